@@ -17,6 +17,22 @@ async function keepBooks(page: Page): Promise<void> {
   await post('2025-06-06', [['410000', 400_00], ['100000', -400_00]]) // prettier-ignore
 }
 
+/** What the year comes to against the one before is in sight beside all twelve months. */
+async function expectDifference(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/plavo-more/accounting/results?year=2025')
+  const table = page.getByRole('table', { name: 'Rezultat' })
+  await expect(table).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(table.getByRole('columnheader', { name: 'velj' })).toBeVisible()
+  const isWide = table.evaluate(({ parentElement: room }) => room !== null && room.scrollWidth > room.clientWidth)
+  const beyond = table.getByRole('columnheader', { name: 'Razlika' }).evaluate((head) => {
+    const room = head.closest('table')?.parentElement?.getBoundingClientRect().right ?? 0
+    return Math.round(head.getBoundingClientRect().right - room)
+  })
+  expect([await isWide, await beyond]).toEqual([true, 0])
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function close(page: Page): Promise<void> {
@@ -35,9 +51,11 @@ async function close(page: Page): Promise<void> {
 test('a year is closed step by step, opened again for a reason, and closed once more, and reads so in English', async ({
   page,
   signIn,
+  isMobile,
 }) => {
   await signIn('boris')
   await keepBooks(page)
+  if (!isMobile) await expectDifference(page)
   await page.goto('/plavo-more/accounting/years?year=2025')
   await expect(page.getByText('11 od 11 je otvoreno')).toBeVisible()
   await expectAccessible(page, 'a year to be closed')

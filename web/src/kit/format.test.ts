@@ -1,6 +1,17 @@
 import { moneyText } from 'contract/croatia/money'
 import { expect, test } from 'vitest'
-import { axisText, count, dayText, monthFor, monthText, sizeText, syncMoment, userMoment, yearText } from './format.ts'
+import {
+  axisText,
+  count,
+  dayText,
+  monthFor,
+  monthText,
+  percentText,
+  sizeText,
+  syncMoment,
+  userMoment,
+  yearText,
+} from './format.ts'
 import { speak } from './messages.ts'
 
 test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', () => {
@@ -41,6 +52,11 @@ test('amounts show two decimals and their currency after them, kuna as kn (I18N-
 
 test('chart axes shorten thousands with t and millions with M (I18N-19)', () => {
   expect([950, 1500, -20_000, 2_000_000].map(axisText)).toEqual(['950', '1,5 t', '-20 t', '2 M'])
+})
+
+test('percentages have dots between thousands and a comma, a change its sign (I18N-06)', () => {
+  expect([25, 12.5, 1105.6].map((percent) => percentText(percent))).toEqual(['25 %', '12,5 %', '1.105,6 %'])
+  expect([1105.6, -57.64, 0].map((percent) => percentText(percent, { isChange: true }))).toEqual(['+1.105,6 %', '−57,6 %', '0 %'])
 })
 
 test('whole numbers have dots between thousands (I18N-06)', () => expect(count(100_000)).toBe('100.000'))

@@ -39,6 +39,10 @@ export const dayWords = (day: string, parts: Intl.DateTimeFormatOptions): string
 /** A whole number with dots between thousands. */
 export const count = (value: number): string => hyphened(whole.format(value))
 
+/** A percentage: `12,5 %`, and where it is a change `+1.105,6 %`, `−5,7 %`. */
+export const percentText = (percent: number, { isChange = false }: { readonly isChange?: boolean } = {}): string =>
+  `${(isChange ? changing : exact).format(percent)} %`
+
 /** The size of a file: `812 B`, `12,3 kB`, `1,5 MB`. */
 export function sizeText(sizeBytes: number): string {
   if (sizeBytes >= 1_000_000) return `${shorter(sizeBytes / 1_000_000)} MB`
@@ -59,6 +63,8 @@ const minutes = new Intl.DateTimeFormat(REGION, ofDay)
 const seconds = new Intl.DateTimeFormat(REGION, { ...ofDay, second: '2-digit' })
 const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 })
+const exact = new Intl.NumberFormat(REGION, { maximumFractionDigits: 4 })
+const changing = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 /** Below zero everything here has the hyphen that people type, as amounts do. */
 const hyphened = (text: string) => text.replace('−', '-')
 const shorter = (value: number) => hyphened(short.format(value))

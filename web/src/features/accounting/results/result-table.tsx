@@ -5,7 +5,7 @@ import { beforeTaxName, type ResultAccount } from 'contract/accounting/business-
 import { dayOfYearText, yearBefore } from 'contract/croatia/days'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { yearText } from '../../../kit/format.ts'
+import { percentText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -70,7 +70,7 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
             <th scope="col" data-amount title={comparedUntil.endsWith('-12-31') ? undefined : t('results.sameDays')}>
               {upTo(year - 1, yearBefore(comparedUntil))}
             </th>
-            <th scope="col" data-amount>
+            <th scope="col" data-amount data-change>
               {t('results.change')}
             </th>
           </tr>
@@ -207,12 +207,9 @@ function Amounts({ of, columns, isAhead, card, wholeYear }: AmountsProps) {
       <td data-amount data-before>
         <Amount cents={of.totalBefore} />
       </td>
-      <td data-amount data-before>
-        {change !== null && t('results.percent', { percent: signed(change) })}
+      <td data-amount data-before data-change>
+        {change !== null && percentText(change, { isChange: true })}
       </td>
     </>
   )
 }
-
-/** `+9,9`, `−5,7` */
-const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${String(percent).replace('.', ',').replace('-', '−')}`

@@ -97,6 +97,17 @@ test('groups come to income, expenses and what is left, the earlier months folde
   ])
 })
 
+test('a change of more than a thousand percent has its thousands apart', async () => {
+  const rows = [account(3, '751000', months([1, 120_56]), 10_00), account(1, '410000', months([1, 1_00]), -20_00)]
+  await open({
+    [`GET ${UNDER}/business-results/accounts`]: {
+      body: { until: '2026-01-31', comparedUntil: '2026-01-31', currencyMark: 'EUR', rows },
+    },
+  })
+  const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
+  expect(lines.map((line) => line.at(-1))).toContain('+1.105,6 %')
+})
+
 test('a loss is called a loss, not a profit below zero', async () => {
   const rows = [account(1, '410000', months([1, 180_12]), 0), account(3, '751000', months([1, 100_00]), 0)]
   await open({

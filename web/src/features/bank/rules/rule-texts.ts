@@ -1,6 +1,7 @@
 import type { BankRule } from 'contract/bank/bank-rules'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { amountText } from 'contract/croatia/money'
+import { percentText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { accountText } from '../lines/line-texts.ts'
 
@@ -21,6 +22,6 @@ export function conditionText(rule: BankRule): string {
 }
 
 export function outcomeText({ accountRole, feeRole, feePercent }: BankRule): string {
-  const fee = feeRole && feePercent && t('bankRules.feeText', { percent: feePercent.replace('.', ','), account: accountText(feeRole) }) // prettier-ignore
+  const fee = feeRole && feePercent && t('bankRules.feeText', { percent: percentText(Number(feePercent)), account: accountText(feeRole) }) // prettier-ignore
   return [accountText(accountRole), fee].filter(Boolean).join(' · ')
 }

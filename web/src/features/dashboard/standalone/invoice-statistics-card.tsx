@@ -2,7 +2,7 @@ import { EUR } from 'contract/croatia/money'
 import { barWidth } from 'contract/dashboard/percentages'
 import type { InvoiceStatistics } from 'contract/dashboard/sales'
 import { issuedFigures, type Figure } from 'contract/documents/figures'
-import { count, yearText } from '../../../kit/format.ts'
+import { count, percentText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
@@ -70,7 +70,7 @@ const Row = ({ label, figure, share, all, kind }: RowProps) => (
       </span>
       <span>
         {share ? <Amount cents={share.totalAmount} currency={EUR} isStrong place="text" /> : <Bone widthPx={96} />}
-        <small className={classes['percent']}>{share && `${share.percentage} %`}</small>
+        <small className={classes['percent']}>{share && percentText(share.percentage)}</small>
       </span>
     </div>
     <Meter width={share ? barWidth(share.percentage, all) : 0} kind={kind} />
