@@ -35,3 +35,11 @@ export const proposed = (given: Omit<Draft, 'isDeciding' | 'whyAsked'>): Draft =
 /** The numbers of documents as a sentence lists them. */
 export const listed = (documents: readonly Pick<MatchedDocument, 'number'>[]): string =>
   documents.map(({ number }) => number).join(', ')
+
+/** Of two sentences the one that speaks of who paid us, or of whom we paid. */
+export const toldOf = ({ amount }: Pick<MatchedLine, 'amount'>, of: { readonly in: Message; readonly out: Message }): Message =>
+  amount < 0 ? of.out : of.in
+
+/** That nobody is known by the IBAN. */
+export const unknownOf = (line: Pick<MatchedLine, 'amount'>): Message =>
+  toldOf(line, { in: 'bankMatching.asked.payerUnknown', out: 'bankMatching.asked.payeeUnknown' })

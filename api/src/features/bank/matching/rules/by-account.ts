@@ -1,7 +1,7 @@
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import { PUBLIC_DUES, isStateAccount } from 'contract/croatia/public-dues'
 import { dayText, daysBetween } from 'contract/croatia/days'
-import { proposed, told, type Draft, type Rule } from '../draft.ts'
+import { proposed, told, unknownOf, type Draft, type Rule } from '../draft.ts'
 import type { Known, MatchedLine } from '../known.ts'
 
 const REVERSED_WITHIN_DAYS = 10
@@ -38,7 +38,7 @@ function takingBack(line: MatchedLine, taken: Taken): Draft {
     rule: 'Reversal',
     confidence: 99,
     isDeciding,
-    whyAsked: isDeciding ? null : told('bankMatching.asked.payerUnknown'),
+    whyAsked: isDeciding ? null : told(unknownOf(line)),
     reason: told('bankMatching.reasons.reversal', { day: dayText(taken.bookedOn) }),
     allocations: [{ kind: 'Reversal', bankLineId: taken.id, amount: line.amount }],
   }

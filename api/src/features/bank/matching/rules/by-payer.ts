@@ -1,5 +1,5 @@
 import { moneyText, amountText } from 'contract/croatia/money'
-import { listed, proposed, told, whole, type Rule } from '../draft.ts'
+import { listed, proposed, told, toldOf, whole, type Rule } from '../draft.ts'
 import { isOfDirection, owed, payable, type Owed } from '../documents-of-line.ts'
 import type { Known, MatchedLine } from '../known.ts'
 import { subsets } from '../subsets.ts'
@@ -20,7 +20,9 @@ export const payerAmount: Rule = (line, known) => {
     confidence: 90 - (known.isDoubted ? DOUBT : 0),
     isDeciding,
     whyAsked: isDeciding ? null : told('bankMatching.asked.confirmFirst', { count: CONFIRMED_BEFORE_DECIDING }),
-    reason: told('bankMatching.reasons.payerAmount', { partner: known.payer.name }),
+    reason: told(toldOf(line, { in: 'bankMatching.reasons.payerAmount', out: 'bankMatching.reasons.payeeAmount' }), {
+      partner: known.payer.name,
+    }),
     allocations: [whole(one.document, one.due)],
   }
 }

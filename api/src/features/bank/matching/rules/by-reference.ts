@@ -2,7 +2,7 @@ import { dayText } from 'contract/croatia/days'
 import { moneyText, type Cents } from 'contract/croatia/money'
 import type { Told } from 'contract/bank/bank-proposals'
 import type { Message } from 'contract/kit/message'
-import { proposed, told, whole, type Draft, type Rule } from '../draft.ts'
+import { proposed, told, toldOf, unknownOf, whole, type Draft, type Rule } from '../draft.ts'
 import { isOfDirection } from '../documents-of-line.ts'
 import type { Known, MatchedDocument, MatchedLine } from '../known.ts'
 import { dueOf } from '../worth.ts'
@@ -22,7 +22,10 @@ export const byReference: Rule = (line, known) => {
   const ofPayer = exact.filter(({ document }) => isOfPayer(document, known))
   const [left] = ofPayer.length === 1 ? ofPayer : exact
   if (!left || (ofPayer.length !== 1 && exact.length !== 1)) return null
-  const reason = told('bankMatching.reasons.sharedReference', { count: open.length, number: left.document.number })
+  const reason = told(
+    toldOf(line, { in: 'bankMatching.reasons.sharedReference', out: 'bankMatching.reasons.sharedReferenceOut' }),
+    { count: open.length, number: left.document.number },
+  )
   const draft = { rule: 'SharedReference', confidence: 97, reason } as const
   return isOfPayer(left.document, known)
     ? decided(line, left, draft)
@@ -31,9 +34,6 @@ export const byReference: Rule = (line, known) => {
         whyAsked: told(unknownOf(line)),
       }
 }
-
-const unknownOf = ({ amount }: MatchedLine): Message =>
-  amount < 0 ? 'bankMatching.asked.payeeUnknown' : 'bankMatching.asked.payerUnknown'
 
 /** The same, where less came than is open. */
 export const partOfReference: Rule = (line, known) => {
@@ -46,19 +46,21 @@ export const partOfReference: Rule = (line, known) => {
     ...proposed({ ...draft, allocations: [whole(one.document, line.amount)] }),
     whyAsked: told(message, params),
   })
-  const other = otherPayer(one.document, known)
+  const other = otherPayer(line, one.document, known)
   if (other) return { ...asked(...other.asked), confidence: BY_ANOTHER }
   if (!isOfPayer(one.document, known)) return asked(unknownOf(line))
   const exact = known.ofPayer.find((other) => other.id !== one.document.id && dueOf(other, line, known) === line.amount)
-  return exact ? asked('bankMatching.asked.anotherExact', { number: exact.number }) : decided(line, one, draft)
+  return exact ? asked(toldOf(line, ANOTHER_EXACT), { number: exact.number }) : decided(line, one, draft)
 }
+
+const ANOTHER_EXACT = { in: 'bankMatching.asked.anotherExact', out: 'bankMatching.asked.anotherExactOut' } as const
 
 /** Where more came: the document is paid, and the rest waits for who paid. */
 export const beyondReference: Rule = (line, known) => {
   const one = theOne(line, known)
   if (!one || isLess(line.amount, one.due) || line.amount === one.due) return null
   const rest = line.amount - one.due
-  const other = otherPayer(one.document, known)
+  const other = otherPayer(line, one.document, known)
   const partnerId = other ? other.partnerId : one.document.partnerId
   const draft = proposed({
     rule: 'BeyondReference',
@@ -75,10 +77,11 @@ export const beyondReference: Rule = (line, known) => {
 /** A quoted document of one partner that another pays may be a slip of the pen. */
 const BY_ANOTHER = 70
 
-function otherPayer({ partnerId, number, partnerName }: MatchedDocument, { payer }: Known) {
+function otherPayer(line: MatchedLine, { partnerId, number, partnerName }: MatchedDocument, { payer }: Known) {
   if (payer === null || payer.partnerId === partnerId) return null
   const params = { payer: payer.name, number, partner: partnerName }
-  return { partnerId: payer.partnerId, asked: ['bankMatching.asked.anotherPays', params] as const }
+  const message = toldOf(line, { in: 'bankMatching.asked.anotherPays', out: 'bankMatching.asked.anotherIsPaid' })
+  return { partnerId: payer.partnerId, asked: [message, params] as const }
 }
 
 /** What is quoted is paid or cancelled: the money is the partner's until somebody says what for. */

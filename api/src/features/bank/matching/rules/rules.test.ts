@@ -217,6 +217,16 @@ test('why numbers in the text are what a line was for is said of one invoice or 
   expect([said(100, [90])[0], said(100, [60, 30])[0]]).toEqual(['numberDiffers', 'numbersDiffer'])
 })
 
+test('of what went out every reason and question speaks of the payee, of what came in of the payer', () => {
+  const both = (read: (amount: number, isOutgoing: boolean) => string | undefined) =>
+    [read(100_00, true), read(-100_00, false)].map((message) => message?.split('.').at(-1))
+  const one = (id: number, remaining: number, isOutgoing: boolean) => document(id, remaining, { isOutgoing })
+  expect(both((amount, isOut) => of('PayerAmount', { amount }, { payer, ofPayer: [one(4, 100_00, isOut)] })?.reason.message)).toEqual(['payerAmount', 'payeeAmount']) // prettier-ignore
+  expect(both((amount, isOut) => of('SharedReference', { amount }, { payer, referenced: [one(4, 150_00, isOut), one(5, 100_00, isOut)] })?.reason.message)).toEqual(['sharedReference', 'sharedReferenceOut']) // prettier-ignore
+  expect(both((amount, isOut) => of('PartOfReference', { amount }, { payer, referenced: [one(4, 150_00, isOut)], ofPayer: [one(5, 100_00, isOut)] })?.whyAsked?.message)).toEqual(['anotherExact', 'anotherExactOut']) // prettier-ignore
+  expect(both((amount, isOut) => of('PartOfReference', { amount }, { payer: { ...payer, partnerId: 99 }, referenced: [one(4, 150_00, isOut)] })?.whyAsked?.message)).toEqual(['anotherPays', 'anotherIsPaid']) // prettier-ignore
+})
+
 test('of what went out it is the payee who is not known by the IBAN', () => {
   const said = (amount: number) => {
     const referenced = [document(4, 150_00, { isOutgoing: amount > 0 })]
