@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '../messages/en.json' with { type: 'json' }
 import hr from '../messages/hr.json' with { type: 'json' }
+import { CHART_OF_ACCOUNTS } from './codebooks/chart-of-accounts.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -29,6 +30,14 @@ test('one word stands for one thing: Traži, Očisti, e-račun, Svi statusi; e-i
   expect(found(croatian, /[Ss]ve statuse|Bilo koji status/)).toEqual([])
   expect(found(croatian, /\b([Ee]-?mail|[Mm]ail)\b(?!}})/)).toEqual([])
   expect(found(english, /e-Invoice|E-Invoice|eInvoice|[Ll]og ?(in|out)\b|\b[Ee]mail\b(?!}})/)).toEqual([])
+})
+
+test('the profit tax has one name in English, in texts and in the chart of accounts', () => {
+  const otherNames = /corporat\w* (income )?tax|tax on profit/i
+  expect(found(english, otherNames)).toEqual([])
+  expect(CHART_OF_ACCOUNTS.filter(({ nameEn }) => otherNames.test(nameEn))).toEqual([])
+  const ofProfitTax = CHART_OF_ACCOUNTS.filter(({ nameHr }) => /porez na dobit/i.test(nameHr))
+  expect(ofProfitTax.map(({ nameEn }) => /^Profit tax/.test(nameEn))).toEqual(ofProfitTax.map(() => true))
 })
 
 test('a person is addressed formally: no text says "ti", and sentences that ask something ask it of "vi"', () => {

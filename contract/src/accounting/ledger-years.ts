@@ -172,7 +172,7 @@ export const ledgerYearSteps = endpoints('ledgerYearSteps', `${UNDER}/ledger-yea
       step: z.enum(YEAR_STEPS),
       /** Of a proposal: what of it is taken, by its keys; the rest is left. */
       keys: z.array(z.string().max(60)).max(KEYS_MAX).default([]),
-      /** With the result: the tax on profit. */
+      /** With the result: the profit tax. */
       profitTax: cents.min(0).nullable().default(null),
       /** That the year is closed although something is left to do: asked a second time. */
       isDespite: z.boolean().default(false),
