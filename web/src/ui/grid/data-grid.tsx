@@ -4,7 +4,7 @@ import { t } from '../../kit/messages.ts'
 import type { Column, Sorting } from './columns.ts'
 import { GridHead } from './data-grid-head.tsx'
 import { useFirstRowKey } from './row-beside.ts'
-import { isControl } from './row-click.ts'
+import { isControl } from '../row-click.ts'
 import { rangeOf, toggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'
 
