@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
+import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 /**
  * What the first pages are made of comes in a file each: on a slow network a request costs more than a few kilobytes. A
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     catalogues(),
+    withoutJsonSchema(),
     VitePWA({
       registerType: 'prompt',
       // The app registers the worker itself, when it is stable (START-25).
@@ -51,6 +53,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles are smaller than what asking for them one by one takes.
     cssCodeSplit: false,
+    // Every browser of the target fetches ahead by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })

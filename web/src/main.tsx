@@ -1,9 +1,9 @@
-import { config } from 'zod/v4/core'
 import { start } from './app/start/start.tsx'
 import './ui/look/styles.ts'
 
-// The content security policy forbids code made of text, and the library would try at every start whether it may.
-config({ jitless: true })
+// The content security policy forbids code made of text, and the library of schemas would try at every start whether it may. It comes
+// with the first page that calls something, and finds this then.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 
 start().catch((error: unknown) => {
   console.error(error)
