@@ -38,7 +38,7 @@ export { linesOfDocuments } from './posted/lines-of-documents.ts'
 export { foreignMoney } from './posted/foreign-money.ts'
 export { openLines } from './posted/open-lines.ts'
 export { setOffsOfDocuments, standingSetOff } from './set-offs/standing-set-off.ts'
-export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
+export { decidedLines, type DecidedAllocation, type DecidedLine } from './posted/decided-lines.ts'
 
 export const bankFeature = feature({
   heading: 'Bank',

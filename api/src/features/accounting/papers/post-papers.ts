@@ -9,9 +9,10 @@ import type { HeldPaper } from './held-paper.ts'
 import { askPerson } from './ask-person.ts'
 import { wakeForRates, wakeWaiting } from './is-posted.ts'
 import { postIssued } from './issued/post-issued.ts'
+import { postBankLines } from './money/post-bank-lines.ts'
 import { ISSUED, POSTERS } from './posters.ts'
 import { reverseStale } from './reverse-stale.ts'
-import { AT_ONCE, freePaper, takePapers } from './take-papers.ts'
+import { AT_ONCE, bankLinesBehind, freePaper, takePapers } from './take-papers.ts'
 
 /** After so many, and each time ten times as many, the database counts its rows of the ledger. */
 const COUNTED_AFTER = 200
@@ -64,8 +65,9 @@ async function postSome(db: Db, taken: readonly HeldPaper[], log: JobRun['log'])
     held && !isIssued(held);
     held = papers.length < AT_ONCE ? await freePaper(db) : undefined
   ) {
-    await postOne(db, held, log)
-    papers.push(held)
+    const some = isBankLine(held) ? [held, ...(await bankLinesBehind(db, held, AT_ONCE - papers.length - 1))] : [held]
+    await postTogether(db, some, log)
+    papers.push(...some)
   }
   return papers
 }
@@ -75,11 +77,13 @@ const isWaitedFor = async (db: Db): Promise<boolean> =>
   (await readFirst(db, z.object({ id: z.number() }), sql`select p.id from ledger_papers p where p.state = 'Waiting' limit 1`)) !==
   undefined
 
+const isBankLine = ({ sourceKind, isStale }: HeldPaper): boolean => !isStale && sourceKind === 'BankLine'
 const isIssued = ({ sourceKind, isStale }: HeldPaper): boolean => !isStale && ISSUED.includes(sourceKind)
 
 /** Where one of them can't be posted, each stands or falls by itself. */
 async function postTogether(db: Db, papers: readonly HeldPaper[], log: JobRun['log']): Promise<void> {
-  if (papers.length > 1 && (await tried(db, () => postIssued(db, papers, null))) === null) return
+  const [post] = papers.map((paper) => (isIssued(paper) ? postIssued : postBankLines))
+  if (papers.length > 1 && post && (await tried(db, () => post(db, papers, null))) === null) return
   for (const paper of papers) await postOne(db, paper, log)
 }
 

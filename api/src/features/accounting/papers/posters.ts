@@ -5,7 +5,7 @@ import { postAccrualMonth } from './accruals/post-accrual-month.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
 import { postCustomsDeclaration } from './customs/post-customs-declaration.ts'
 import { postIssued } from './issued/post-issued.ts'
-import { postBankLine } from './money/post-bank-line.ts'
+import { postBankLines } from './money/post-bank-lines.ts'
 import { postReceivedPaper } from './received/post-received-paper.ts'
 import { postPayment } from './money/post-payment.ts'
 import { postSetOff } from './money/post-set-off.ts'
@@ -20,7 +20,7 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   Invoice: (db, paper, postedBy) => postIssued(db, [paper], postedBy),
   ImportedInvoice: (db, paper, postedBy) => postIssued(db, [paper], postedBy),
   ReceivedInvoice: postReceivedPaper,
-  BankLine: postBankLine,
+  BankLine: (db, paper, postedBy) => postBankLines(db, [paper], postedBy),
   DocumentPayment: postPayment,
   DepreciationRun: postRun,
   FixedAssetChange: postAssetChange,
@@ -29,5 +29,5 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   SetOff: postSetOff,
 }
 
-/** What comes by the thousand, and is posted together by `postIssued`. */
+/** What comes by the thousand, and is posted together by `postIssued`, as lines of banks are by `postBankLines`. */
 export const ISSUED: readonly PaperSource[] = ['Invoice', 'ImportedInvoice']

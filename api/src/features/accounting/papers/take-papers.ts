@@ -27,5 +27,20 @@ export const takePapers = (db: Db): Promise<HeldPaper[]> =>
 export const freePaper = (db: Db): Promise<HeldPaper | undefined> =>
   readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.state = 'Waiting' ${IN_TURN} limit 1 for update of p skip locked`)
 
+/** The lines of banks whose turn is right behind one, and that nobody holds; what else waits is no further than they are. */
+export const bankLinesBehind = (db: Db, { id }: HeldPaper, most: number): Promise<HeldPaper[]> =>
+  readRows(
+    db,
+    HeldPaper,
+    sql`with before as (select b.dated_on, b.id from ledger_papers b where b.id = ${id}),
+        other as (
+          select o.dated_on, o.id from ledger_papers o, before b where o.state = 'Waiting' and not o.is_stale and o.source_kind <> 'BankLine'
+            and (o.dated_on, o.id) > (b.dated_on, b.id) order by o.dated_on, o.id limit 1
+        )
+      select ${HELD_COLUMNS} from ledger_papers p, before b where p.state = 'Waiting' and not p.is_stale and p.source_kind = 'BankLine'
+        and (p.dated_on, p.id) > (b.dated_on, b.id) and not exists (select from other o where (o.dated_on, o.id) < (p.dated_on, p.id))
+      order by p.dated_on, p.id limit ${most} for update of p skip locked`,
+  )
+
 const IN_TURN = sql`order by p.is_stale desc, p.dated_on, p.id`
 const IS_ISSUED = sql`not p.is_stale and p.source_kind in (${sql.join(ISSUED.map((kind) => sql.lit(kind)))})`

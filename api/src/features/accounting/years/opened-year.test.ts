@@ -9,7 +9,7 @@ import { balancesOn, closeYear, closingOf, reopenYear } from '../../../testing/a
 import { PEOPLE } from '../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { postEntry } from '../index.ts'
-import { itemOf } from '../papers/money/item-of.ts'
+import { openItems } from '../papers/money/open-items.ts'
 
 useSaldo()
 let documentId = 0
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await closeYear(2025, 100_00)
 })
 
-const openOf = () => inSubject(async (db) => (await itemOf(db, { id: documentId } as Parameters<typeof itemOf>[1])).open)
+const openOf = () => inSubject(async (db) => (await openItems(db, [documentId])).get(documentId)?.open)
 
 test('what is open of a document is the same after the next year was opened with it, and keeps its due date', async () => {
   expect(await openOf()).toBe(1_250_00)

@@ -9,7 +9,7 @@ import { balancesOn, closingOf, takeStep } from '../../../testing/accounting/yea
 import { PEOPLE } from '../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { postEntry, type PostingLine } from '../index.ts'
-import { itemOf } from '../papers/money/item-of.ts'
+import { openItems } from '../papers/money/open-items.ts'
 
 /** A company that keeps accounts of its own in place of those of the chart. */
 
@@ -85,6 +85,6 @@ test('an invoice whose advance stands on an own account is paid where it is owed
   const paper = (await issue(await ready(partnerId))).body.documentId
   await posted('2025-03-01', [{ role: 'advance.given.services', debit: 40_00, partnerId, documentId: paper }, { role: 'bank.eur', credit: 40_00 }]) // prettier-ignore
   await posted('2025-03-02', [{ role: 'cost.bank', debit: 60_00 }, { accountCode: '220000', credit: 60_00, partnerId, documentId: paper }]) // prettier-ignore
-  const item = await inSubject((db) => itemOf(db, { id: paper } as Parameters<typeof itemOf>[1]))
-  expect(item).toMatchObject({ account: { code: '220000' }, open: -60_00 })
+  const items = await inSubject((db) => openItems(db, [paper]))
+  expect(items.get(paper)).toMatchObject({ account: { code: '220000' }, open: -60_00 })
 })

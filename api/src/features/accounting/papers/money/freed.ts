@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Box } from 'contract/croatia/ledger/boxes'
-import { freedVat } from 'contract/croatia/ledger/paid-bill/freed-vat'
+import { freedVat, type WaitingVat } from 'contract/croatia/ledger/paid-bill/freed-vat'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
@@ -27,36 +27,42 @@ export type Freed = {
   readonly vatEntries: readonly (VatEntry & { readonly freesId: number })[]
 }
 
-/** What a payment frees of the VAT of a document that waits for it (VAT Act, art. 125.i); nothing where none waits. */
-export async function freedBy(db: Db, { documentId, partnerId, ...payment }: Payment, pack: RulePack): Promise<Freed> {
-  const waiting = await waitingOf(db, documentId)
-  const vatEntries = waiting.length === 0 ? [] : freedVat(waiting, payment)
+/** What payments free of the VAT of documents that waits for them (VAT Act, art. 125.i), by what waits of each; nothing where none does. */
+export function freedBy(waiting: Waiting, { documentId, partnerId, ...payment }: Payment, pack: RulePack): Freed {
+  const waits = waiting.get(documentId) ?? []
+  const vatEntries = waits.length === 0 ? [] : freedVat(waits, payment)
   const { lines } = posted({ kind: 'FreedVat', entries: vatEntries }, pack)
   return { documentId, vatEntries, lines: postingLines(lines, { isCreditNote: false, partnerId, documentId, dueOn: null }) }
 }
 
-/** What stands of a document's VAT that waits, each with what payments have freed of it until now. */
-async function waitingOf(db: Db, documentId: number) {
+/** By the document: what of its VAT waits, each with what payments have freed of it until now. */
+type Waiting = ReadonlyMap<number, readonly WaitingVat<VatEntry & { readonly freesId: number }>[]>
+
+/** What stands of the VAT of documents that waits. */
+export async function waitingVat(db: Db, documentIds: readonly number[]): Promise<Waiting> {
   const rows = await readRows(
     db,
     Row,
-    sql`select coalesce(v.frees_id, v.id) as frees_id, v.book, v.treatment, v.country, v.supply_kind, trim_scale(v.rate)::text as rate,
-        v.base, v.vat, trim_scale(v.deductible_share)::text as deductible_share, v.deductible_base, v.deductible_vat, v.undeductible_vat,
-        v.box_out, v.box_in, v.other_boxes, v.statement_column as "column", v.state, v.vat_on
-      from vat_entries v where v.document_id = ${documentId} and v.state in ('Waiting', 'Freed') and v.reverses_id is null
-        and not exists (select from vat_entries r where r.reverses_id = v.id) order by v.id`,
+    sql`select v.document_id, coalesce(v.frees_id, v.id) as frees_id, v.book, v.treatment, v.country, v.supply_kind,
+        trim_scale(v.rate)::text as rate, v.base, v.vat, trim_scale(v.deductible_share)::text as deductible_share, v.deductible_base,
+        v.deductible_vat, v.undeductible_vat, v.box_out, v.box_in, v.other_boxes, v.statement_column as "column", v.state, v.vat_on
+      from vat_entries v where v.document_id = any(${[...documentIds]}::bigint[]) and v.state in ('Waiting', 'Freed')
+        and v.reverses_id is null and not exists (select from vat_entries r where r.reverses_id = v.id) order by v.id`,
   )
-  const entries: readonly (VatEntry & { readonly freesId: number })[] = rows
   const freed = Map.groupBy(
-    entries.filter(({ state }) => state === 'Freed'),
+    rows.filter(({ state }) => state === 'Freed'),
     ({ freesId }) => freesId,
   )
-  return entries.filter(({ state }) => state === 'Waiting').map((entry) => ({ entry, freed: freed.get(entry.freesId) ?? [] }))
+  const waiting = rows
+    .filter(({ state }) => state === 'Waiting')
+    .map(({ documentId, ...entry }) => ({ documentId, entry, freed: freed.get(entry.freesId) ?? [] }))
+  return Map.groupBy(waiting, ({ documentId }) => documentId)
 }
 
 const textOf = <T extends string>() => z.custom<T>((value) => typeof value === 'string')
 
 const Row = z.object({
+  documentId: z.number(),
   /** Which entry waited: its own, of what waits. */
   freesId: z.number(),
   book: z.enum(['I-RA', 'U-RA']),

@@ -5,10 +5,11 @@ import { EUR, type Cents } from 'contract/croatia/money'
 import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import type { Db } from '../../../../kit/db.ts'
 import { missing } from '../../../../kit/fail.ts'
-import { readFirst } from '../../../../kit/rows.ts'
+import { together } from '../../../../kit/postgres/together.ts'
+import { readRows } from '../../../../kit/rows.ts'
 import { paidDocuments } from '../../../documents/index.ts'
-import { freedBy, type Freed } from './freed.ts'
-import { itemOf, worthOf } from './item-of.ts'
+import { freedBy, waitingVat, type Freed } from './freed.ts'
+import { itemWithoutEntry, openItems, worthOf } from './open-items.ts'
 import type { End } from './settlement.ts'
 
 /** What a payment of a document settles, in euro and above zero where money comes in, and the VAT that it frees. */
@@ -20,38 +21,55 @@ export type Paid = {
   readonly currency: string
   readonly freed: Freed
 }
+export type NotYet = { readonly reason: PaperReason }
 
-type Payment = { readonly documentId: number; readonly amount: Cents; readonly paidOn: string }
+export type Payment = { readonly documentId: number; readonly amount: Cents; readonly paidOn: string; readonly pack: RulePack }
 
-/** A payment of a document, in cents of its currency and with its sign; or why it can't be posted yet. */
-export async function paid(db: Db, payment: Payment, pack: RulePack): Promise<Paid | { readonly reason: PaperReason }> {
-  const [document] = await paidDocuments(db, [payment.documentId])
-  if (!document) throw missing()
-  if (await waitsItself(db, document.id)) return { reason: 'DocumentNotPosted' }
-  if (document.countryCode === '') return { reason: 'CountryMissing' }
-  const item = await itemOf(db, document)
-  const sign = document.isOutgoing ? 1 : -1
-  const moved = sign * payment.amount
-  const settles = worthOf(document, item, moved)
-  if (settles === null) return { reason: 'RateUnknown' }
-  const { currency, exchangeRate, partnerId } = document
-  const isForeign = currency !== EUR && exchangeRate !== null
-  const foreign = isForeign ? { currency, amount: Math.abs(payment.amount), exchangeRate } : null
-  const amounts = { amount: sign * settles, unpaid: sign * item.open, paidOn: payment.paidOn }
-  return {
-    end: { account: item.account, partnerId, documentId: document.id, foreign },
-    settles,
-    moved,
-    currency,
-    freed: await freedBy(db, { documentId: document.id, partnerId, ...amounts }, pack),
+/**
+ * Payments of documents, each in cents of its document's currency and with its sign; or why one can't be posted yet. Each is judged by what
+ * stood before all of them.
+ */
+export async function paid(db: Db, payments: readonly Payment[]): Promise<(Paid | NotYet)[]> {
+  if (payments.length === 0) return []
+  const ids = [...new Set(payments.map(({ documentId }) => documentId))]
+  const [documents, waiting, items, vat] = await together(
+    paidDocuments(db, ids),
+    waitThemselves(db, ids),
+    openItems(db, ids),
+    waitingVat(db, ids),
+  )
+  const all: (Paid | NotYet)[] = []
+  for (const { documentId, amount, paidOn, pack } of payments) {
+    const document = documents.find(({ id }) => id === documentId)
+    if (!document) throw missing()
+    const { countryCode, currency, exchangeRate, partnerId, isOutgoing } = document
+    if (waiting.has(documentId) || countryCode === '') {
+      all.push({ reason: waiting.has(documentId) ? 'DocumentNotPosted' : 'CountryMissing' })
+      continue
+    }
+    const item = items.get(documentId) ?? (await itemWithoutEntry(db, document))
+    const sign = isOutgoing ? 1 : -1
+    const moved = sign * amount
+    const settles = worthOf(document, item, moved)
+    if (settles === null) {
+      all.push({ reason: 'RateUnknown' })
+      continue
+    }
+    const isForeign = currency !== EUR && exchangeRate !== null
+    const foreign = isForeign ? { currency, amount: Math.abs(amount), exchangeRate } : null
+    const freed = freedBy(vat, { documentId, partnerId, amount: sign * settles, unpaid: sign * item.open, paidOn }, pack)
+    all.push({ end: { account: item.account, partnerId, documentId, foreign }, settles, moved, currency, freed })
   }
+  return all
 }
 
 /** The paper of the document itself comes before what pays it: VAT that waits is known by then. */
-const waitsItself = async (db: Db, documentId: number): Promise<boolean> =>
-  (await readFirst(
+async function waitThemselves(db: Db, documentIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const waiting = await readRows(
     db,
     z.object({ id: z.number() }),
-    sql`select p.id from ledger_papers p where p.document_id = ${documentId} and p.source_kind <> 'DocumentPayment'
-      and p.state in ('Waiting', 'Asked') limit 1`,
-  )) !== undefined
+    sql`select distinct p.document_id as id from ledger_papers p where p.document_id = any(${[...documentIds]}::bigint[])
+      and p.source_kind <> 'DocumentPayment' and p.state in ('Waiting', 'Asked')`,
+  )
+  return new Set(waiting.map(({ id }) => id))
+}

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
+import { one } from '../../../../kit/rows.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
 import { paidDocuments, standingPayment } from '../../../documents/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
@@ -30,7 +31,7 @@ export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | n
   const pack = packOn(payment.paidOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
   const bookedOn = paper.bookedOn ?? payment.paidOn
-  const document = await paid(db, { ...payment, paidOn: bookedOn }, pack)
+  const document = one(await paid(db, [{ ...payment, paidOn: bookedOn, pack }]))
   if ('reason' in document) return askPerson(db, paper.id, document.reason)
   const money = await moneyOf(db, paper, { payment, partnerId: document.end.partnerId ?? null, pack, bookedOn })
   if ('reason' in money) return askPerson(db, paper.id, money.reason)
@@ -72,7 +73,7 @@ async function moneyOf(
 ): Promise<Money | { readonly reason: PaperReason }> {
   const { counterDocumentId, documentId, amount } = payment
   if (counterDocumentId !== null) {
-    const counter = await paid(db, { documentId: counterDocumentId, amount: -amount, paidOn: bookedOn }, pack)
+    const counter = one(await paid(db, [{ documentId: counterDocumentId, amount: -amount, paidOn: bookedOn, pack }]))
     if ('reason' in counter) return counter
     return { end: counter.end, freed: [counter.freed], came: -counter.settles }
   }

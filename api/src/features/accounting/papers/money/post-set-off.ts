@@ -24,8 +24,10 @@ export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | nu
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
   const bookedOn = paper.bookedOn ?? setOffOn
   const settled: Paid[] = []
-  for (const payment of payments) {
-    const one = await paid(db, { ...payment, paidOn: bookedOn }, pack)
+  for (const one of await paid(
+    db,
+    payments.map((payment) => ({ ...payment, paidOn: bookedOn, pack })),
+  )) {
     if ('reason' in one) return askPerson(db, paper.id, one.reason)
     settled.push(one)
   }

@@ -7,7 +7,7 @@ import { PAYABLES, RECEIVABLES } from 'contract/croatia/ledger/posting/partner-a
 import type { PostingAccount } from 'contract/croatia/ledger/posting/rule-pack'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
-import { readFirst } from '../../../../kit/rows.ts'
+import { readRows } from '../../../../kit/rows.ts'
 import { roleOfKind } from '../../accounts/chart-account-of.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
 import type { PaidDocument } from '../../../documents/index.ts'
@@ -16,26 +16,33 @@ import type { PaidDocument } from '../../../documents/index.ts'
 export type Item = { readonly account: PostingAccount; readonly open: Cents; readonly foreignOpen: Cents }
 
 /**
- * The open item of a document, counted over all years and without what closes them: what opens a year would be counted again, and its
- * worth at the end of one is taken back when the next is opened, which may be after it was paid. It stands on the account on which its
- * own entry put it, otherwise on that of its side and the country of its partner.
+ * The open items of documents by their ids, counted over all years and without what closes them: what opens a year would be counted again,
+ * and its worth at the end of one is taken back when the next is opened, which may be after it was paid. Each stands on the account on
+ * which its own entry put it; of what no entry told nothing is open.
  */
-export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
-  const found = await readFirst(
+export async function openItems(db: Db, documentIds: readonly number[]): Promise<ReadonlyMap<number, Item>> {
+  const found = await readRows(
     db,
     Found,
-    sql`select a.code, sum(l.debit - l.credit)::bigint as open,
+    sql`select distinct on (l.document_id) l.document_id, a.code, sum(l.debit - l.credit)::bigint as open,
         coalesce(sum(case when l.debit <> 0 then l.currency_amount else -l.currency_amount end), 0)::bigint as foreign_open
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
         join ledger_entries e on e.id = l.entry_id and e.source_kind <> ${YEAR_CLOSING}
-      where l.document_id = ${document.id} and a.takes_document and a.takes_partner
-      group by a.id, a.code, a.role, a.is_own order by coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code limit 1`,
+      where l.document_id = any(${[...documentIds]}::bigint[]) and a.takes_document and a.takes_partner
+      group by l.document_id, a.id, a.code, a.role, a.is_own
+      order by l.document_id, coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code`,
   )
-  if (found) return { account: { code: found.code }, open: found.open, foreignOpen: found.foreignOpen }
-  return { account: await roleOf(db, document), open: 0, foreignOpen: 0 }
+  return new Map(found.map(({ documentId, code, ...open }) => [documentId, { account: { code }, ...open }]))
 }
 
-const Found = z.object({ code: z.string(), open: z.number(), foreignOpen: z.number() })
+const Found = z.object({ documentId: z.number(), code: z.string(), open: z.number(), foreignOpen: z.number() })
+
+/** The item of a document of which no entry told: on the account of its side and the country of its partner. */
+export const itemWithoutEntry = async (db: Db, document: PaidDocument): Promise<Item> => ({
+  account: await roleOf(db, document),
+  open: 0,
+  foreignOpen: 0,
+})
 
 /** What an amount of the document is worth in the books: what of it is left where that settles it, otherwise by its own rate. */
 export function worthOf({ currency, exchangeRate }: PaidDocument, { open, foreignOpen }: Item, moved: Cents): Cents | null {
