@@ -1,4 +1,5 @@
 import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
+import type { Cents } from 'contract/croatia/money'
 import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
@@ -117,5 +118,16 @@ export function companyOf({ inject, seed, cookie, ownerCookie, say, ...from }: F
   return { company, live }
 }
 
+/** An invoice as whoever pays it reads it: for what stands on it nobody asks Saldo. */
+export type Owed = {
+  readonly documentId: number
+  readonly number: string
+  readonly partnerName: string
+  readonly isIncoming: boolean
+  readonly currency: string
+  readonly totalAmount: Cents
+  readonly reference: string
+}
+
 /** An invoice that a company of the demonstration has issued. */
-export type Issued = { readonly id: number; readonly number: string; readonly documentId: number; readonly dueDate: string }
+export type Issued = Owed & { readonly id: number; readonly dueDate: string }

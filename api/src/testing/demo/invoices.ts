@@ -57,13 +57,18 @@ export const lineOf = (ware: Ware & { readonly id: number }, random: () => numbe
 
 let last = 0
 
-/** By whom and on what the company has always issued. */
+/** By whom and on what the company has always issued: it asks once. */
+const contexts = new WeakMap<Company, ReturnType<typeof contextOf>>()
+const contextOf = ({ call }: Company) => call(issuingContexts.get, {})
+
 export async function contentFor(
-  { call }: Company,
+  company: Company,
   { id }: Pick<KnownCustomer, 'id'>,
   { lines = [], ...given }: Given,
 ): Promise<InvoiceContent> {
-  const { internalAct, noteTextCro, noteTextEng } = await call(issuingContexts.get, {})
+  const context = contexts.get(company) ?? contextOf(company)
+  contexts.set(company, context)
+  const { internalAct, noteTextCro, noteTextEng } = await context
   const [operator, device] = [firstOf(internalAct.operators), firstOf(internalAct.paymentDevices)]
   const language = given.language ?? 'Croatian'
   return InvoiceContent.parse({
@@ -86,9 +91,25 @@ export const firstOf = <T extends { readonly id: number }>(all: readonly T[]): T
 export async function issue(company: Company, to: Pick<KnownCustomer, 'id'>, given: Given): Promise<Issued> {
   const content = await contentFor(company, to, given)
   const { call, subject } = company
-  const issued = await call(directInvoices.create, {}, { content, idempotencyKey: `demo-${subject.id}-${++last}` })
-  const { invoice } = await call(invoices.get, { id: issued.id })
-  return { ...issued, dueDate: invoice.dueDate ?? invoice.issueDate }
+  const { id } = await call(directInvoices.create, {}, { content, idempotencyKey: `demo-${subject.id}-${++last}` })
+  return issuedAs(company, id)
+}
+
+/** An invoice that was issued, as it stands on paper. */
+export async function issuedAs({ call }: Company, id: number): Promise<Issued> {
+  const { invoice, content } = await call(invoices.get, { id })
+  const { number, currency, totalAmount, payment, buyer } = content
+  return {
+    id,
+    documentId: invoice.documentId,
+    number,
+    dueDate: content.dueDate ?? content.issueDate,
+    partnerName: buyer.name,
+    isIncoming: false,
+    currency,
+    totalAmount,
+    reference: payment.reference && `${payment.model} ${payment.reference}`,
+  }
 }
 
 /** What becomes of an invoice as a rule: it is sent, paid by the habit of the customer, and reminded of where that takes long. */
@@ -99,7 +120,7 @@ export async function follows(
   isMailed: boolean,
 ): Promise<void> {
   const { today } = company.days
-  pays(company, { ...issued, habit: customer.pays })
+  pays(company, { owed: issued, dueDate: issued.dueDate, habit: customer.pays })
   if (isOnNetwork(company) && customer.oib !== '' && daysBetween(issued.dueDate, today) < SENT_SINCE_DAYS)
     sendsEInvoice(company, customer, issued)
   else if (isMailed && customer.email !== '') await mails(company, issued)

@@ -10,7 +10,7 @@ import { clock } from '../../kit/clock.ts'
 import type { Company, Issued } from './company.ts'
 import { SUPPLIERS, type Customer, type SupplierKey } from './partners.ts'
 import { between } from './random.ts'
-import { supplierXml } from './taken-in.ts'
+import { supplierInvoice } from './taken-in.ts'
 
 /** Kovač and Plavo more have an intermediary; Šuma i đak hands its e-invoices over as files. */
 export const isOnNetwork = ({ networkUrl, subject }: Company): boolean => networkUrl !== null && subject.id !== 3
@@ -57,7 +57,7 @@ export const visits = async (company: Company): Promise<void> => {
 export async function receives(company: Company, key: SupplierKey, number: string, rejection = ''): Promise<void> {
   if (!isOnNetwork(company)) return
   const supplier = SUPPLIERS[key]
-  const xml = supplierXml(company, supplier, { number, issueDate: clock.today() })
+  const { xml } = supplierInvoice(company, supplier, { number, issueDate: clock.today() })
   await asOther(company, supplier.oib).send(Buffer.from(xml))
   await visits(company)
   if (rejection === '') return

@@ -5,7 +5,7 @@ import { OfferContent } from 'contract/offers/offer-content'
 import { offerAnswers, offerInvoiceDrafts, offerNumbers, offers } from 'contract/offers/offers'
 import type { Company } from './company.ts'
 import type { KnownCustomer, Trade } from './goods.ts'
-import { contentFor, follows, lineOf } from './invoices.ts'
+import { contentFor, follows, issuedAs, lineOf } from './invoices.ts'
 import { pick } from './random.ts'
 import { workingDay, workingDayBefore } from './taken-in.ts'
 
@@ -66,6 +66,5 @@ async function invoiced(company: Company, to: KnownCustomer, offerId: number): P
     { content: { ...content, operatorId, paymentDeviceId }, version },
   )
   const issued = await call(invoices.create, {}, { invoiceDraftId, version: saved.version })
-  const { invoice } = await call(invoices.get, { id: issued.id })
-  await follows(company, to, { ...issued, dueDate: invoice.dueDate ?? invoice.issueDate }, false)
+  await follows(company, to, await issuedAs(company, issued.id), false)
 }

@@ -1,13 +1,12 @@
 import { addDays } from 'contract/croatia/days'
 import { documentPayments } from 'contract/documents/document-payments'
-import { documents } from 'contract/documents/documents'
 import { EUR } from 'contract/croatia/money'
 import { ROUND, toldByBank } from './bank/told-by-bank.ts'
-import type { Company } from './company.ts'
+import type { Company, Owed } from './company.ts'
 import type { Habit } from './partners.ts'
 import { between } from './random.ts'
 
-type Due = { readonly documentId: number; readonly dueDate: string; readonly habit: Habit }
+type Due = { readonly owed: Owed; readonly dueDate: string; readonly habit: Habit }
 
 const IN_TWO_PARTS = 0.08
 const REST_AFTER_DAYS = 17
@@ -16,13 +15,13 @@ const IN_CASH = 0.12
 const CASH_MAX = 700_00
 
 /** Notes when a document is paid: as a whole by the habit of whoever pays it, or some of them in two parts. */
-export function pays(company: Company, { documentId, dueDate, habit: [from, to] }: Due): void {
+export function pays(company: Company, { owed, dueDate, habit: [from, to] }: Due): void {
   const { random, on } = company
   const paidOn = addDays(dueDate, between(from, to, random))
-  if (random() >= IN_TWO_PARTS) return on(paidOn, () => pay(company, documentId, { paidOn }))
-  on(paidOn, () => pay(company, documentId, { paidOn, share: 0.4 }))
+  if (random() >= IN_TWO_PARTS) return on(paidOn, () => pay(company, owed, { paidOn }))
+  on(paidOn, () => pay(company, owed, { paidOn, share: 0.4 }))
   const rest = addDays(paidOn, REST_AFTER_DAYS)
-  on(rest, () => pay(company, documentId, { paidOn: rest }))
+  on(rest, () => pay(company, owed, { paidOn: rest }))
 }
 
 type Payment = { readonly paidOn: string; readonly share?: number }
@@ -31,20 +30,20 @@ type Payment = { readonly paidOn: string; readonly share?: number }
  * Pays what remains, or a share of it, so that the next statement tells of it; only what is paid in cash is entered by hand. What was
  * credited or taken back meanwhile needs no payment.
  */
-export async function pay(company: Company, documentId: number, { paidOn, share = 1 }: Payment): Promise<void> {
+export async function pay(company: Company, owed: Owed, { paidOn, share = 1 }: Payment): Promise<void> {
   const { call, money, random, subject } = company
-  const details = await call(documents.get, { id: documentId })
-  const { document, payments } = details
-  const settled = payments.reduce((sum, { kind, isWithdrawn, amount }) => sum + (kind === 'Bank' || isWithdrawn ? 0 : amount), 0)
-  const amount = Math.round((document.totalAmountToBePaid - settled - money.paidOf(documentId)) * share)
+  const { documentId, currency, isIncoming } = owed
+  const amount = Math.round((owed.totalAmount - money.paidOf(documentId)) * share)
   if (amount <= 0) return
   const isCash = random() < IN_CASH && amount <= CASH_MAX && amount % ROUND !== 0
-  if (isCash && document.documentType === 'OutgoingInvoices' && document.currency === EUR)
+  if (isCash && !isIncoming && currency === EUR) {
+    money.settled({ documentId, amount })
     return void (await call(
       documentPayments.create,
       { documentId },
       { amount, paidOn, note: 'Plaćeno gotovinom', method: 'Cash' },
     ))
-  const account = document.currency !== EUR && subject.id === 1 ? 'Dollar' : 'Main'
-  money.moved({ on: paidOn, account, entry: toldByBank(company, details, { amount, day: paidOn }), pays: { documentId, amount } })
+  }
+  const account = currency !== EUR && subject.id === 1 ? 'Dollar' : 'Main'
+  money.moved({ on: paidOn, account, entry: toldByBank(company, owed, { amount, day: paidOn }), pays: { documentId, amount } })
 }

@@ -1,6 +1,5 @@
 import { addDays } from 'contract/croatia/days'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoices } from 'contract/document-issuing/invoices'
 import {
   recurringInvoiceEndings,
   recurringInvoicePauses,
@@ -9,7 +8,7 @@ import {
 } from 'contract/recurring-invoices/recurring-invoices'
 import type { Company } from './company.ts'
 import type { KnownCustomer, Trade } from './goods.ts'
-import { contentFor, follows, lineOf } from './invoices.ts'
+import { contentFor, follows, issuedAs, lineOf } from './invoices.ts'
 import type { CustomerKey } from './partners.ts'
 import { workingDay } from './taken-in.ts'
 
@@ -115,7 +114,6 @@ async function followMade(company: Company, one: Kept): Promise<void> {
   for (const { invoiceId } of periods) {
     if (invoiceId === null || seen.has(invoiceId)) continue
     seen.add(invoiceId)
-    const { invoice } = await call(invoices.get, { id: invoiceId })
-    await follows(company, to, { ...invoice, dueDate: invoice.dueDate ?? invoice.issueDate }, false)
+    await follows(company, to, await issuedAs(company, invoiceId), false)
   }
 }

@@ -38,12 +38,13 @@ async function credited(company: Company, trade: Trade, to: KnownCustomer): Prom
   const issued = await issue(company, to, { lines: [{ ...line, quantity: '8' }] })
   await follows(company, to, issued, false)
   company.on(workingDay(addDays(issued.dueDate, -5)), async () => {
-    await issue(company, to, {
+    const { totalAmount: amount } = await issue(company, to, {
       kind: 'CreditNote',
       originalInvoiceId: issued.id,
       lines: [{ ...line, quantity: '2' }],
       note: `Odobrenje za dio isporuke po računu ${issued.number}.`,
     })
+    company.money.settled({ documentId: issued.documentId, amount })
   })
 }
 
@@ -60,7 +61,7 @@ async function inAdvance(
     dueDate: addDays(day, 5),
     lines: [{ ...whole, quantity: '5', name: `Predujam: ${line.name}`, itemId: null, itemCode: '' }],
   })
-  company.on(addDays(day, 4), () => pay(company, advance.documentId, { paidOn: addDays(day, 4) }))
+  company.on(addDays(day, 4), () => pay(company, advance, { paidOn: addDays(day, 4) }))
   company.on(workingDay(addDays(day, 14)), async () => {
     const open = (await company.call(openAdvances.list, {}, { partnerId: to.id })).find(({ id }) => id === advance.id)
     if (!open) return
@@ -74,7 +75,7 @@ async function inAdvance(
 async function partlyPaid(company: Company, trade: Trade, to: KnownCustomer): Promise<void> {
   const issued = await issue(company, to, { lines: someWares(trade.wares, company.random) })
   const paidOn = addDays(issued.dueDate, -6)
-  company.on(paidOn, () => pay(company, issued.documentId, { paidOn, share: 0.5 }))
+  company.on(paidOn, () => pay(company, issued, { paidOn, share: 0.5 }))
 }
 
 /** Of whom it is known that they pay late, if there is such a customer; they were reminded. */

@@ -1,12 +1,14 @@
 import { addDays } from 'contract/croatia/days'
 import { afterWorkingDays, isWorkingDay } from 'contract/croatia/working-days'
+import { EUR } from 'contract/croatia/money'
 import { NEW_PARTNER } from 'contract/partners/partner-fields'
 import { importEInvoice } from '../../features/documents/index.ts'
+import { amountsOf } from '../e-invoice-amounts.ts'
 import type { LineGiven, PartyGiven } from '../e-invoice-given.ts'
 import { eInvoiceXml } from '../e-invoice-xml.ts'
 import { partyOf } from '../party-of.ts'
 import type { Business, Ware } from './businesses.ts'
-import { Refused, type Company } from './company.ts'
+import { Refused, type Company, type Owed } from './company.ts'
 import { CUSTOMERS, SUPPLIERS, type Customer, type Supplier, type SupplierKey } from './partners.ts'
 import { pays } from './pays.ts'
 import { between, pick } from './random.ts'
@@ -30,16 +32,20 @@ function fromSupplier(company: Company, key: SupplierKey, everyDays: number): vo
   for (let day = addDays(days.first, start), count = 1; day < days.today; day = addDays(day, everyDays), count++) {
     const issueDate = workingDay(day)
     const number = `${100 + 9 * count + between(0, 8, random)}-${issueDate.slice(2, 4)}-1`
-    const xml = supplierXml(company, supplier, { number, issueDate })
-    company.on(addDays(issueDate, between(0, 2, random)), () =>
-      importAndPay(company, { number, xml, dueDate: addDays(issueDate, supplier.dueDays), habit: supplier.paid }),
-    )
+    const taken = supplierInvoice(company, supplier, { number, issueDate })
+    const due = {
+      partnerName: supplier.name,
+      isIncoming: true,
+      dueDate: addDays(issueDate, supplier.dueDays),
+      habit: supplier.paid,
+    }
+    company.on(addDays(issueDate, between(0, 2, random)), () => importAndPay(company, taken, due))
   }
 }
 
 type Numbered = { readonly number: string; readonly issueDate: string }
 
-export function supplierXml(company: Company, supplier: Supplier, { number, issueDate }: Numbered): string {
+export function supplierInvoice(company: Company, supplier: Supplier, { number, issueDate }: Numbered): TakenIn {
   const [name, unitCode, classificationCode, least, most, unitPrice] = supplier.line
   const line = { name, unitCode, classificationCode, unitPrice, quantity: String(between(least, most, company.random)), vatCategory: 'S', vatRate: '25' } // prettier-ignore
   return written({
@@ -69,7 +75,7 @@ function issuedElsewhere(company: Company, business: Business): void {
     const customer = CUSTOMERS[pick(business.customers, random)]
     const number = `${ordinal}-1-1`
     const dueDate = addDays(issueDate, customer.paymentDays ?? 15)
-    const xml = written({
+    const taken = written({
       number,
       issueDate,
       dueDate,
@@ -80,7 +86,8 @@ function issuedElsewhere(company: Company, business: Business): void {
       operatorName: 'Blagajna 1',
       operatorOib: subject.oib,
     })
-    company.on(issueDate, () => importAndPay(company, { number, xml, dueDate, habit: customer.pays }))
+    const due = { partnerName: customer.name, isIncoming: false, dueDate, habit: customer.pays }
+    company.on(issueDate, () => importAndPay(company, taken, due))
   }
 }
 
@@ -137,31 +144,39 @@ type Written = Numbered & {
   readonly operatorOib: string
 }
 
-const written = ({ number, issueDate, ...given }: Written): string =>
-  eInvoiceXml({
+/** An e-invoice that is taken in, and what whoever pays it reads on it. */
+type TakenIn = Pick<Owed, 'number' | 'totalAmount' | 'reference'> & { readonly xml: string }
+
+function written({ number, issueDate, ...given }: Written): TakenIn {
+  const reference = `HR00 ${number.replaceAll('/', '-')}`
+  const amounts = { lines: given.lines, allowances: [], prepaidAmount: 0, roundingAmount: 0 }
+  const xml = eInvoiceXml({
     kind: 'Invoice',
     number,
     issueDate,
     deliveryDate: issueDate,
-    allowances: [],
-    prepaidAmount: 0,
-    roundingAmount: 0,
     order: '',
     contract: '',
     paymentNote: `Plaćanje po računu ${number}`,
-    paymentReference: `HR00 ${number.replaceAll('/', '-')}`,
+    paymentReference: reference,
     ...given,
+    ...amounts,
   })
+  return { number, xml, reference, totalAmount: amountsOf(amounts).totalAmountToBePaid }
+}
 
-type TakenIn = { readonly number: string; readonly xml: string }
-type Payable = TakenIn & { readonly dueDate: string; readonly habit: Customer['pays'] }
+type Due = Pick<Owed, 'partnerName' | 'isIncoming'> & { readonly dueDate: string; readonly habit: Customer['pays'] }
 
-async function importAndPay(company: Company, { dueDate, habit, ...taken }: Payable): Promise<void> {
-  pays(company, { documentId: await takeIn(company, taken), dueDate, habit })
+async function importAndPay(company: Company, taken: TakenIn, { dueDate, habit, ...of }: Due): Promise<void> {
+  const { xml: _, ...onPaper } = taken
+  pays(company, { owed: { documentId: await takeIn(company, taken), currency: EUR, ...onPaper, ...of }, dueDate, habit })
 }
 
 /** Takes in an e-invoice, as people do; its document. */
-export async function takeIn({ database, files, scope }: Company, { number, xml }: TakenIn): Promise<number> {
+export async function takeIn(
+  { database, files, scope }: Company,
+  { number, xml }: Pick<TakenIn, 'number' | 'xml'>,
+): Promise<number> {
   const { documentId, outcome } = await importEInvoice({ database, files, scope, actor: IMPORTS }, { fileName: `${number.replaceAll('/', '-')}.xml`, bytes: Buffer.from(xml) }) // prettier-ignore
   if (documentId === null || outcome === 'Undecided') throw new Refused(`e-invoice ${number}: ${outcome}`)
   return documentId

@@ -6,7 +6,7 @@ import type { Company } from '../company.ts'
 import type { Trade } from '../goods.ts'
 import { issue, lineOf } from '../invoices.ts'
 import { SUPPLIERS } from '../partners.ts'
-import { supplierXml, takeIn, workingDay } from '../taken-in.ts'
+import { supplierInvoice, takeIn, workingDay } from '../taken-in.ts'
 
 /** A supplier buys something as well, and what both owe is set off: last month, when the invoice of the month before had been treated. */
 export function setsOff(company: Company, trade: Trade): void {
@@ -18,7 +18,7 @@ export function setsOff(company: Company, trade: Trade): void {
   const day = workingDay(addDays(lastDayOf(month - 1), -10))
   const number = `901-${issueDate.slice(2, 4)}-1`
   on(issueDate, async () => {
-    const theirs = await takeIn(company, { number, xml: supplierXml(certain, SUPPLIERS.veza, { number, issueDate }) })
+    const theirs = await takeIn(company, supplierInvoice(certain, SUPPLIERS.veza, { number, issueDate }))
     const [ware] = trade.wares
     if (ware) on(day, () => exchange(theirs, [lineOf(ware, certain.random)]))
   })

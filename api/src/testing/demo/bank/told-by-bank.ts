@@ -1,7 +1,6 @@
-import type { DocumentDetails } from 'contract/documents/documents'
 import { decimalOf, EUR, inEuro, type Cents } from 'contract/croatia/money'
 import type { EntryGiven } from '../../bank/camt-file.ts'
-import type { Company } from '../company.ts'
+import type { Company, Owed } from '../company.ts'
 import { CUSTOMERS, SUPPLIERS } from '../partners.ts'
 
 /** From which account partners pay, and on which they are paid, by their names. */
@@ -23,22 +22,21 @@ type Paid = { readonly amount: Cents; readonly day: string }
 /** A payment as the bank tells of it, which is all that Saldo hears of it. */
 export function toldByBank(
   { random, subject }: Company,
-  { document, content }: DocumentDetails,
+  { documentId, number, partnerName: name, isIncoming, currency, totalAmount, reference: written }: Owed,
   { amount, day }: Paid,
 ): EntryGiven {
-  const { documentNumber: number, businessSubjectPartnerName: name, currency, documentType, id } = document
   // A part would be anybody's without a reference, and a round sum is paid every month, by a standing order that has one.
-  const habit = amount < document.totalAmountToBePaid || amount % ROUND === 0 ? 0 : random()
-  const reference = (content?.paymentMeans[0]?.paymentReference ?? '').replaceAll(' ', '')
+  const habit = amount < totalAmount || amount % ROUND === 0 ? 0 : random()
+  const reference = written.replaceAll(' ', '')
   const isQuoted = reference !== '' && habit < QUOTES_REFERENCE
   const iban = habit < FROM_KNOWN_ACCOUNT ? IBANS.get(name) : undefined
   return {
-    ...inCurrency(amount, { currency, sign: documentType === 'IncomingInvoices' ? '-' : '', hasOwnAccount: subject.id === 1 }),
+    ...inCurrency(amount, { currency, sign: isIncoming ? '-' : '', hasOwnAccount: subject.id === 1 }),
     name: escaped(name),
     ...(iban && { iban }),
     ...(isQuoted && { ref: reference }),
     text: isQuoted || habit >= WRITES_NUMBER ? 'Plaćanje po računu' : escaped(`Račun ${number}`),
-    bankReference: `D${id}-${day}`,
+    bankReference: `D${documentId}-${day}`,
   }
 }
 

@@ -37,7 +37,7 @@ async function sells(company: Company, onDay: string, { name, to }: Sale): Promi
     { onDay, disposalKind: 'Sold', saleAmount: SOLD_FOR, documentId },
   )
   const paidOn = workingDay(addDays(issued.dueDate, -3))
-  company.on(paidOn, () => pay(company, documentId, { paidOn }))
+  company.on(paidOn, () => pay(company, issued, { paidOn }))
 }
 
 async function idOf({ call }: Company, search: string): Promise<number> {
