@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
-import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { vatReturns, vatReturnSubmissions, vatReturnWithdrawals } from 'contract/accounting/vat/vat-returns'
 import { ledgerPeriodClosings } from 'contract/accounting/ledger-periods'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { paperOf, postPapers } from '../../../testing/accounting/posted.ts'
-import { at, issued, onDay } from '../../../testing/accounting/return-set.ts'
+import { at, issued, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
@@ -32,12 +32,18 @@ const made = async (month: number) => (await boris.call(vatReturns.create, more,
 const handIn = (vatReturnId: number) => boris.call(vatReturnSubmissions.create, { ...more, vatReturnId }, { submittedOn: clock.today() }) // prettier-ignore
 
 /** An invoice that arrived in a month whose return was handed in, and is booked after its books were closed: its VAT counts there. */
-async function late(month: number, documentNumber: string): Promise<void> {
+async function late(month: number, documentNumber: string, costKind: 'Ordinary' | 'Entertainment' = 'Ordinary'): Promise<void> {
   const vatLines = [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }]
   const arrivedOn = `2026-0${month}-21`
   const { body } = await enterInvoice({ partnerId, documentNumber, documentDate: `2026-0${month}-20`, currency: 'EUR', vatLines })
   const groups = [
-    { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '419900' } as const,
+    {
+      ordinal: 1,
+      treatment: 'PDV25',
+      supplyKind: 'Services',
+      costKind,
+      accountCode: costKind === 'Ordinary' ? '419900' : '418000',
+    } as const,
   ]
   const { id = 0 } = (await paperOf(body.documentId)) ?? {}
   const said = { arrivedOn, vatOn: arrivedOn, bookedOn: '2026-08-07', groups }
@@ -46,8 +52,10 @@ async function late(month: number, documentNumber: string): Promise<void> {
 
 test('nothing is to be corrected as long as nothing came to what was handed in', async () => {
   expect(await told()).toBeNull()
-  await handIn(await made(6))
+  // What came before the days of a return that was handed in is none of it, though its own was not yet.
   await handIn(await made(7))
+  expect(await told()).toBeNull()
+  await handIn(await made(6))
   expect(await told()).toBeNull()
 })
 
@@ -76,7 +84,47 @@ test('VAT that came and was taken back changes no box, and asks for no correctio
   expect(await told()).toBeNull()
 })
 
+/** An entry that came to July late, with the amounts and boxes of the last one but for what is said otherwise. */
+let nth = 9000
+const came = (said: Record<string, unknown>) =>
+  asOwner(
+    `insert into app.vat_entries select (jsonb_populate_record(v, $1::jsonb)).* from app.vat_entries v
+      where v.id = (select max(o.id) from app.vat_entries o where o.id < 9000 and o.reverses_id is null)`,
+    [JSON.stringify({ ...NOTHING, id: (nth += 1), ...said })],
+  )
+const NOTHING = { base: 0, vat: 0, deductible_base: 0, deductible_vat: 0, undeductible_vat: 0, book: 'I-RA', box_out: null, box_in: null, other_boxes: [] } // prettier-ignore
+
+test('what comes late and stands in no box, or in one with nothing, asks for no correction: none could be made', async () => {
+  await came({ base: 100_00, vat: 25_00 })
+  await late(7, 'K-4', 'Entertainment')
+  expect(await told()).toBeNull()
+  expect((await boris.call(vatReturns.create, more, { year: 2026, month: 7 })).problem.code).toBe('VatReturn.Unchanged')
+})
+
+test.each([
+  ['a base without VAT', [{ box_out: '110', base: 10_00 }]],
+  ['VAT without a base', [{ box_out: '203', vat: 1 }]],
+  ['what is deducted', [{ box_in: '303', deductible_vat: 1 }]],
+  ['the base of what is deducted', [{ box_in: '303', deductible_base: 1 }]],
+  ['data beside the tax', [{ other_boxes: ['640'], base: 10_00 }]],
+  ['a move from one box to another', [{ box_out: '203', base: -10_00, vat: -2_50 }, { box_out: '202', base: 10_00, vat: 2_50 }]], // prettier-ignore
+])('%s that comes late asks for a correction', async (_, entries) => {
+  expect(await told()).toBeNull()
+  for (const entry of entries) await came(entry)
+  expect(await told()).toEqual({ year: 2026, month: 7 })
+  await handIn(await made(7))
+})
+
+test('a return that was handed in by mistake is none that is to be corrected', async () => {
+  await came({ box_out: '110', base: 10_00 })
+  expect(await told()).toEqual({ year: 2026, month: 7 })
+  const vatReturnId = (await previewOf(2026, 7)).body.versions[0]?.id ?? 0
+  expect((await boris.call(vatReturnWithdrawals.create, { ...more, vatReturnId }, { reason: 'Krivi mjesec' })).status).toBe(204)
+  expect(await told()).toBeNull()
+  await handIn(vatReturnId)
+})
+
 test('who may not see VAT is told of no correction (DASH-I-09)', async () => {
-  await late(7, 'K-4')
+  await late(7, 'K-5')
   expect((await as('franka').call(waitingWork.get, more)).body.changedReturn).toBeNull()
 })

@@ -4,11 +4,14 @@ import type { VatEntry } from '../posting/vat-entry.ts'
 
 export type BoxAmount = { readonly box: Box; readonly base: Cents; readonly vat: Cents }
 
+/** What of an entry says in which boxes it stands, and with how much. */
+export type BoxedEntry = Pick<VatEntry, 'boxOut' | 'boxIn' | 'otherBoxes' | 'base' | 'vat' | 'deductibleBase' | 'deductibleVat'>
+
 /** Assets bought stand in "other data" with the base whose VAT was deducted, everything else with its base. */
 const BOUGHT: readonly Box[] = ['611', '612', '614']
 
 /** What an entry puts into the return, with the sign of its paper: a credit note lowers its box. */
-export function boxAmounts({ boxOut, boxIn, otherBoxes, ...entry }: VatEntry): BoxAmount[] {
+export function boxAmounts({ boxOut, boxIn, otherBoxes, ...entry }: BoxedEntry): BoxAmount[] {
   const { base, vat, deductibleBase, deductibleVat } = entry
   const amounts: BoxAmount[] = [
     ...(boxOut ? [{ box: boxOut, base, vat }] : []),
