@@ -38,7 +38,8 @@ test('an order waits for whoever may approve it, and not for whom its sum needs 
 })
 
 test('each part is told to who may see it, and to nobody else (DASH-I-09)', async () => {
-  expect(await told()).toMatchObject({ lines: { openCount: 0, readyCount: 0 }, askedPaperCount: 0 })
+  onDay('2026-08-10')
+  expect(await told()).toMatchObject({ lines: { openCount: 0, readyCount: 0 }, askedPaperCount: 0, vatReturn: { month: 7 } })
   const { body } = await as('cvita').call(waitingWork.get, more)
   expect(body?.orderCount ?? null).toBeNull()
   expect((await as('franka').call(waitingWork.get, more)).body).toMatchObject({
