@@ -21,10 +21,12 @@ test('what stands on accounts of VAT and in no box is told by its days, and of o
   ] as const)
     // prettier-ignore
     await post([['140012', cents], ['100000', -cents]], { bookedOn: day, text })
+  await post([['140012', 1_00], ['140012', 1_00], ['100000', -2_00]], { bookedOn: '2026-07-21', text: 'Dvije iste' }) // prettier-ignore
   expect(await untied()).toEqual([
     ['2026-07-10', 'Prvo', 2_00],
     ['2026-07-10', 'Drugo', -3_00],
     ['2026-07-20', 'Kasnije', -1_00],
+    ['2026-07-21', 'Dvije iste', -2_00],
   ])
 })
 
