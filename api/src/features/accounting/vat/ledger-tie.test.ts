@@ -46,3 +46,12 @@ test('a box that has no VAT on the form adds none to what the return tells, and 
   }
   expect(await untied()).toEqual(before)
 })
+
+test('what a box tells and no account of VAT has is told with its entry', async () => {
+  await asOwner(
+    `insert into app.vat_entries select (jsonb_populate_record(v, '{"id": 9002, "box_out": "203", "vat": 500}')).* from app.vat_entries v
+      where v.business_subject_id = $1 and v.box_out = '101' and v.id < 9000`,
+    [more.businessSubjectId],
+  )
+  expect((await untied()).filter(([, , amount]) => amount === -5_00).map(([day]) => day)).toEqual(['2026-07-25'])
+})
