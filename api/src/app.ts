@@ -1,3 +1,4 @@
+import type { DemonstrationSignIns } from 'contract/auth/registrations'
 import { accountingFeature } from './features/accounting/index.ts'
 import type { Auth } from './features/auth/index.ts'
 import { authFeature } from './features/auth/index.ts'
@@ -57,16 +58,22 @@ const FEATURES: readonly Feature[] = [
   accountingFeature,
 ]
 
-type AppParts = Omit<RouteParts, 'fileReferences' | 'tablesOfPartners'> & { readonly auth: Auth }
+type AppParts = Omit<RouteParts, 'fileReferences' | 'tablesOfPartners'> & {
+  readonly auth: Auth
+  readonly demonstration: DemonstrationSignIns | null
+}
 
 /** Every table that names a partner, in one order for all who hold their rows. */
 export const tablesOfPartners = FEATURES.flatMap(({ ofPartners = [] }) => ofPartners).toSorted()
 
 /** Every route the API answers, under the headings by which its pages list them. */
-export function routesByHeading({ auth, ...given }: AppParts): ReadonlyMap<string, readonly Route[]> {
+export function routesByHeading({ auth, demonstration, ...given }: AppParts): ReadonlyMap<string, readonly Route[]> {
   const parts = { ...given, fileReferences: FEATURES.flatMap(({ files = [] }) => files), tablesOfPartners }
   const headed = [
-    ...[authFeature(auth), ...FEATURES].map(({ heading = '', routes }) => ({ heading, routes: routes?.(parts) ?? [] })),
+    ...[authFeature(auth, demonstration), ...FEATURES].map(({ heading = '', routes }) => ({
+      heading,
+      routes: routes?.(parts) ?? [],
+    })),
     { heading: 'History', routes: historyRoutes(FEATURES.flatMap(({ history = [] }) => history)) },
     { heading: 'Search', routes: searchRoutes(FEATURES.flatMap(({ search = [] }) => search)) },
   ]

@@ -19,7 +19,8 @@ async function main(): Promise<void> {
   const log = openLog(configuration)
   clock.putAhead(configuration.clockAheadMs)
   // What the demonstration has past its days done would be done today by the queue.
-  const saldo = await openSaldo(configuration, log, { hasJobs: !isDemonstration })
+  const brought = isDemonstration ? await import('./testing/demo.ts') : null
+  const saldo = await openSaldo(configuration, log, { hasJobs: !brought, demonstration: brought?.signIns() ?? null })
   tellWhereTheRestIs(saldo)
   let isStopping = false
   let stopFilling = () => {}
@@ -36,9 +37,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   try {
-    if (isDemonstration) {
-      const { demonstrate } = await import('./testing/demo.ts')
-      const { filled, stop: stopIt } = await demonstrate(saldo, broughtAlong(configuration), (line) =>
+    if (brought) {
+      const { filled, stop: stopIt } = await brought.demonstrate(saldo, broughtAlong(configuration), (line) =>
         process.stdout.write(`${line}\n`),
       )
       stopFilling = stopIt

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { DemonstrationSignIns } from 'contract/auth/registrations'
 import type { Mailbox } from './adapters/mail/mailbox.ts'
 import { allJobs, routesByHeading } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
@@ -43,7 +44,12 @@ const WEB = path.join(import.meta.dirname, '../../web/dist')
 /** Beside this file: built where this is, and source where this is. */
 const HEAVY_JOBS = path.join(path.dirname(import.meta.filename), `heavy-job-process${path.extname(import.meta.filename)}`)
 
-type Options = { readonly hasJobs?: boolean; readonly isForking?: boolean }
+type Options = {
+  readonly hasJobs?: boolean
+  readonly isForking?: boolean
+  /** Told to whoever comes to sign in, in the demonstration alone: its password is known to everybody. */
+  readonly demonstration?: DemonstrationSignIns | null
+}
 
 /**
  * Puts the whole product together: database, mail, files, jobs and the server, which is not listening yet. Heavy jobs run in
@@ -52,13 +58,13 @@ type Options = { readonly hasJobs?: boolean; readonly isForking?: boolean }
 export async function openSaldo(
   configuration: Configuration,
   log: FastifyBaseLogger,
-  { hasJobs = true, isForking = !configuration.isTest }: Options = {},
+  { hasJobs = true, isForking = !configuration.isTest, demonstration = null }: Options = {},
 ): Promise<Saldo> {
   if (configuration.isTest) holdRows()
   await whileStarting(() => refuseLostDatabase(configuration), log)
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
   try {
-    return await openOn(embedded, configuration, log, { hasJobs, isForking })
+    return await openOn(embedded, configuration, log, { hasJobs, isForking, demonstration })
   } catch (error) {
     // One that was found running is another Saldo's.
     if (embedded?.isOwn) await embedded.stop()
@@ -71,7 +77,7 @@ async function openOn(
   embedded: EmbeddedPostgres | null,
   configuration: Configuration,
   log: FastifyBaseLogger,
-  { hasJobs, isForking }: Required<Options>,
+  { hasJobs, isForking, demonstration }: Required<Options>,
 ): Promise<Saldo> {
   const claimed = embedded ? await claim(embedded.url, configuration.dataDir) : null
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
@@ -106,7 +112,7 @@ async function openOn(
     blog,
     ask: heavyJobs?.ask ?? askHere,
   }
-  const routes = routesByHeading(parts)
+  const routes = routesByHeading({ ...parts, demonstration })
   const server = await buildServer([...routes.values()].flat(), { database, configuration }, log)
   openApiPages(server, routes, configuration.publicUrl)
   healthPages(server, database)

@@ -31,7 +31,7 @@ export const saldo = (): Saldo => {
 }
 
 /** Opens the product for the tests of a file and closes it after them. */
-export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: { hasJobs?: boolean; isForking?: boolean } = {}): void {
+export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: NonNullable<Parameters<typeof openSaldo>[2]> = {}): void {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-files-'))
   beforeAll(async () => {

@@ -1,9 +1,11 @@
+import type { DemonstrationSignIns } from 'contract/auth/registrations'
+import { OWNER_ROLE_ID, ROLES } from 'contract/roles'
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { clock } from '../kit/clock.ts'
 import type { Saldo } from '../saldo.ts'
-import { DEMO_PASSWORD, DINO_KEY, PEOPLE, seedCast } from './cast.ts'
+import { DEMO_PASSWORD, DINO_KEY, PEOPLE, seedCast, SUBJECTS } from './cast.ts'
 import type { ToFiller } from './demo/fill-process.ts'
 import { OWNERS, seedOwners } from './demo/owners.ts'
 
@@ -44,9 +46,28 @@ export async function demonstrate(
     filler.send({ configuration, ...brought } satisfies ToFiller)
   }
   say('Demonstration sign-ins, all with the password ' + DEMO_PASSWORD + ':')
-  for (const { email, displayName } of [...Object.values(PEOPLE), ...Object.values(OWNERS)]) say(`  ${email}  ${displayName}`)
+  for (const { email, displayName } of signIns().people) say(`  ${email}  ${displayName}`)
   say(`Invitation key for ${PEOPLE.dino.email}: ${DINO_KEY}`)
   return { filled: filler ? endOf(filler, say) : Promise.resolve(), stop: () => filler?.kill('SIGKILL') }
+}
+
+/** Whom one can sign in as, with the companies they work in. */
+export function signIns(): DemonstrationSignIns {
+  const companyOf = ({ businessSubjectId, roleId }: { readonly businessSubjectId: number; readonly roleId: number }) => ({
+    name: Object.values(SUBJECTS).find(({ id }) => id === businessSubjectId)?.name ?? '',
+    role: ROLES.find(({ id }) => id === roleId)?.name ?? '',
+  })
+  const cast = Object.values(PEOPLE).map(({ email, displayName, memberOf }) => ({
+    email,
+    displayName,
+    companies: memberOf.map(companyOf),
+  }))
+  const owners = Object.entries(OWNERS).map(([id, { email, displayName }]) => ({
+    email,
+    displayName,
+    companies: [companyOf({ businessSubjectId: Number(id), roleId: OWNER_ROLE_ID })],
+  }))
+  return { password: DEMO_PASSWORD, people: [...cast, ...owners] }
 }
 
 /** The people and companies were there before their documents. */

@@ -52,7 +52,22 @@ const RegistrationOptions = z.object({
   termsAndConditionsAndPrivacyPolicyUrlEn: z.string(),
   /** The name of the external login to offer; null where none is configured. */
   externalLogin: z.string().nullable(),
+  /** In the demonstration alone: whom one can sign in as, all with one password; null everywhere else. */
+  demonstration: z
+    .object({
+      password: z.string(),
+      people: z.array(
+        z.object({
+          email: z.string(),
+          displayName: z.string(),
+          /** Where they belong, and as what: the role is a text of the catalogue. */
+          companies: z.array(z.object({ name: z.string(), role: z.string() })),
+        }),
+      ),
+    })
+    .nullable(),
 })
+export type DemonstrationSignIns = NonNullable<z.infer<typeof RegistrationOptions>['demonstration']>
 
 export const registrationOptions = endpoints('registrationOptions', '/registration-options', {
   get: { route: 'GET', access: 'anyone', output: RegistrationOptions, summary: 'Terms and ways of signing up' },

@@ -37,6 +37,7 @@ const TERMS = {
   termsAndConditionsAndPrivacyPolicyUrlHr: 'https://saldo.example/uvjeti',
   termsAndConditionsAndPrivacyPolicyUrlEn: 'https://saldo.example/terms',
   externalLogin: null,
+  demonstration: null,
 }
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

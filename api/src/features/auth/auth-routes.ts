@@ -1,3 +1,4 @@
+import type { DemonstrationSignIns } from 'contract/auth/registrations'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Route } from '../../kit/routes.ts'
 import { authenticatorRoutes } from './authenticators.ts'
@@ -10,9 +11,9 @@ import { registrationRoutes } from './registrations.ts'
 import { sessionRoutes } from './sessions.ts'
 import { signInHistoryRoutes } from './sign-in-history.ts'
 
-export const authRoutes = (auth: Auth, configuration: Configuration): Route[] => [
+export const authRoutes = (auth: Auth, configuration: Configuration, demonstration: DemonstrationSignIns | null): Route[] => [
   ...sessionRoutes(auth, knownDevices(configuration)),
-  ...registrationRoutes(auth, configuration),
+  ...registrationRoutes(auth, configuration, demonstration),
   ...externalLoginRoutes(auth, configuration),
   ...signInHistoryRoutes,
   ...invitationRoutes,

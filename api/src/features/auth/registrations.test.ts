@@ -82,9 +82,9 @@ test('the API says what a password must have, and where the terms are (API-06, A
     needsUppercase: true,
     needsLowercase: true,
   })
-  expect(Object.keys((await as(null).call(registrationOptions.get, {})).body)).toContain(
-    'termsAndConditionsAndPrivacyPolicyUrlHr',
-  )
+  const options = (await as(null).call(registrationOptions.get, {})).body
+  expect(Object.keys(options)).toContain('termsAndConditionsAndPrivacyPolicyUrlHr')
+  expect(options.demonstration).toBeNull()
 })
 
 test('the chosen language is kept with the person (API-08)', async () => {

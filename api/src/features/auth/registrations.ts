@@ -1,4 +1,4 @@
-import { emailCodes, emailVerifications, linkExpired, PASSWORD_REQUIREMENTS, passwordRequirements, passwordResets, passwords, passwordsDiffer, registrationOptions, registrations, wrongEmailCode, wrongOldPassword } from 'contract/auth/registrations' // prettier-ignore
+import { emailCodes, emailVerifications, linkExpired, PASSWORD_REQUIREMENTS, passwordRequirements, passwordResets, passwords, passwordsDiffer, registrationOptions, registrations, wrongEmailCode, wrongOldPassword, type DemonstrationSignIns } from 'contract/auth/registrations' // prettier-ignore
 import type { Configuration } from '../../kit/configuration.ts'
 import { networkOf } from '../../kit/http/network-of.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
@@ -7,13 +7,18 @@ import type { Auth } from './better-auth.ts'
 import { headersFor, orNull } from './sessions.ts'
 
 /** Signing up, confirming an address, and passwords. No answer tells whether an address is known here. */
-export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn, oidc }: Configuration): Route[] => [
+export const registrationRoutes = (
+  auth: Auth,
+  { termsUrlHr, termsUrlEn, oidc }: Configuration,
+  demonstration: DemonstrationSignIns | null,
+): Route[] => [
   ...routes(passwordRequirements, { get: async () => PASSWORD_REQUIREMENTS }),
   ...routes(registrationOptions, {
     get: async () => ({
       termsAndConditionsAndPrivacyPolicyUrlHr: termsUrlHr,
       termsAndConditionsAndPrivacyPolicyUrlEn: termsUrlEn,
       externalLogin: oidc?.name ?? null,
+      demonstration,
     }),
   }),
   ...bareRoutes(registrations, {

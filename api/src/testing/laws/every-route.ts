@@ -10,6 +10,7 @@ export function everyRoute(): Route[] {
   const { auth, files, configuration } = saldo()
   const routes = routesByHeading({
     auth,
+    demonstration: null,
     configuration,
     files,
     exchangeRates: hnbRates('http://127.0.0.1:1'),

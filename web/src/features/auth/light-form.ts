@@ -20,6 +20,10 @@ export function useLightForm<const N extends string>(...names: readonly N[]) {
   const marked: Marked = { has: (path) => (names as readonly string[]).includes(path), mark }
   return {
     marked,
+    write: (given: Readonly<Record<N, string>>) => {
+      setValues(given)
+      setErrors({})
+    },
     empty: (name: N) => {
       setValues((now) => ({ ...now, [name]: '' }))
       inputs.current[name]?.focus()

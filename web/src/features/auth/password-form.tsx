@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useRef } from 'react'
+import type { DemonstrationSignIns } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
 import { t } from '../../kit/messages.ts'
 import { useSave } from '../../kit/use-save.ts'
@@ -8,14 +10,17 @@ import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { createSession } from './calls.ts'
 import { useLightForm } from './light-form.ts'
 
+const DemonstrationPeople = lazy(() => import('./demonstration-people.tsx'))
+
 type Props = {
   readonly problem: string | undefined
+  readonly demonstration: DemonstrationSignIns | null
   readonly onProblem: (problem: string | undefined) => void
   readonly onCode: () => void
   readonly onSignedIn: () => Promise<void>
 }
 
-export function PasswordForm({ problem, onProblem, onCode, onSignedIn }: Props) {
+export function PasswordForm({ problem, demonstration, onProblem, onCode, onSignedIn }: Props) {
   const form = useLightForm('email', 'password')
   const { save, isSaving } = useSave(createSession, {
     form: form.marked,
@@ -27,6 +32,7 @@ export function PasswordForm({ problem, onProblem, onCode, onSignedIn }: Props) 
       return true
     },
   })
+  const button = useRef<HTMLButtonElement>(null)
   const submit = (values: { email: string; password: string }) => {
     onProblem(undefined)
     return save(values)
@@ -43,10 +49,23 @@ export function PasswordForm({ problem, onProblem, onCode, onSignedIn }: Props) 
         {...form.field('email')}
       />
       <PasswordField label={t('auth.password')} {...form.field('password')} />
-      <Button type="submit" loading={isSaving} fullWidth>
+      <Button ref={button} type="submit" loading={isSaving} fullWidth>
         {t('auth.signIn')}
       </Button>
       <Link to={paths.forgottenPassword()}>{t('auth.forgottenPassword')}</Link>
+      {demonstration && (
+        <Suspense>
+          <DemonstrationPeople
+            of={demonstration}
+            onChoose={(email) => {
+              onProblem(undefined)
+              form.write({ email, password: demonstration.password })
+              // Whoever is meant is chosen: Enter signs in.
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

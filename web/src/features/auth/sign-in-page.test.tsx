@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, refusal } from '../../testing/api.ts'
 import { ana } from '../../testing/people.ts'
@@ -9,6 +9,7 @@ const options = {
   termsAndConditionsAndPrivacyPolicyUrlHr: '',
   termsAndConditionsAndPrivacyPolicyUrlEn: '',
   externalLogin: null as string | null,
+  demonstration: null,
 }
 const usual = { 'GET /registration-options': { body: options }, 'GET /current-user': { body: ana } }
 
@@ -28,6 +29,31 @@ test('signing in goes on to the wanted page (GAP-09, GAP-93)', async () => {
     path: '/sessions',
     body: { email: 'ana@kovac.example', password: 'Lozinka1234' },
   })
+})
+
+test('in the demonstration whom one can sign in as stands there with role and company, and choosing fills the form; elsewhere nobody does', async () => {
+  answers(usual)
+  await renderPage(SignInPage, '/auth/sign-in')
+  await screen.findByLabelText('Lozinka')
+  expect(screen.queryByRole('region', { name: /Demonstracija/ })).toBeNull()
+  cleanup()
+  const people = [
+    { email: 'boris@knjige.example', displayName: 'Boris Jurić', companies: [{ name: 'Plavo more d.o.o.', role: 'roles.accountant' }, { name: 'Šuma i đak obrt', role: 'roles.accountant' }] }, // prettier-ignore
+    { email: 'ema@nova.example', displayName: 'Ema Žilić', companies: [] },
+  ]
+  const demonstration = { password: 'Saldo-demo-2026', people }
+  const api = answers({ ...usual, 'GET /registration-options': { body: { ...options, demonstration } }, 'POST /sessions': { body: { needsCode: false } } }) // prettier-ignore
+  await renderPage(SignInPage, '/auth/sign-in')
+  const shown = await screen.findByRole('region', { name: 'Demonstracija: prijavite se kao' })
+  expect(within(shown).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Boris JurićRačunovođa, Plavo more d.o.o. · Računovođa, Šuma i đak obrt',
+    'Ema Žilićjoš bez tvrtke',
+  ]) // prettier-ignore
+  fireEvent.click(within(shown).getByRole('button', { name: /Boris Jurić/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('E-pošta').value).toBe('boris@knjige.example')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Prijavi se' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Prijavi se' }))
+  await waitFor(() => expect(api.calls).toContainEqual({ method: 'POST', path: '/sessions', body: { email: 'boris@knjige.example', password: 'Saldo-demo-2026' } })) // prettier-ignore
 })
 
 test('a return address outside the app is not followed (GAP-09)', async () => {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { registrationOptions } from 'contract/auth/registrations'
 import { safeReturn } from 'contract/auth/return-address'
+import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
 import { call } from '../../kit/call.ts'
 import { language, t } from '../../kit/messages.ts'
@@ -24,7 +26,8 @@ export function SignInPage() {
   const navigate = useNavigate()
   const [step, setStep] = useState<'password' | 'code'>(begun === 'code' ? 'code' : 'password')
   const [problem, setProblem] = useState(() => externalLoginProblem(why))
-  const externalLogin = useExternalLogin()
+  const options = useOptions()
+  const externalLogin = options?.externalLogin
   const signedIn = () => goOn(returnTo, (href) => navigate({ href }))
 
   if (step === 'code') {
@@ -45,7 +48,13 @@ export function SignInPage() {
   )
   return (
     <AuthFrame title={t('auth.signInTitle')} foot={foot}>
-      <PasswordForm problem={problem} onProblem={setProblem} onCode={() => setStep('code')} onSignedIn={signedIn} />
+      <PasswordForm
+        problem={problem}
+        demonstration={options?.demonstration ?? null}
+        onProblem={setProblem}
+        onCode={() => setStep('code')}
+        onSignedIn={signedIn}
+      />
       {externalLogin && (
         <Button component="a" href={paths.externalLogin(returnTo, language())} variant="default" fullWidth>
           {t('auth.externalLogin', { name: externalLogin })}
@@ -55,14 +64,11 @@ export function SignInPage() {
   )
 }
 
-/** The name of the external login, where there is one. Without an answer people can still sign in by password. */
-function useExternalLogin(): string | null {
-  const [name, setName] = useState<string | null>(null)
+/** The external login and the people of the demonstration, where there are such. Without an answer people can still sign in by password. */
+function useOptions(): Output<typeof registrationOptions.get> | null {
+  const [options, setOptions] = useState<Output<typeof registrationOptions.get> | null>(null)
   useEffect(() => {
-    call(getRegistrationOptions).then(
-      (options) => setName(options.externalLogin),
-      () => setName(null),
-    )
+    call(getRegistrationOptions).then(setOptions, () => setOptions(null))
   }, [])
-  return name
+  return options
 }

@@ -11,6 +11,7 @@ const OPTIONS = {
   termsAndConditionsAndPrivacyPolicyUrlHr: 'https://saldo.example/uvjeti',
   termsAndConditionsAndPrivacyPolicyUrlEn: 'https://saldo.example/terms',
   externalLogin: null,
+  demonstration: null,
 }
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,0 +1,28 @@
+import type { DemonstrationSignIns } from 'contract/auth/registrations'
+import { isMessage, t } from '../../kit/messages.ts'
+import classes from './demonstration-people.module.css'
+
+type Props = { readonly of: DemonstrationSignIns; readonly onChoose: (email: string) => void }
+
+/** Whom one can sign in as in the demonstration, what they are and where: choosing somebody fills the form in. */
+export default function DemonstrationPeople({ of: { people }, onChoose }: Props) {
+  return (
+    <section className={classes['people']} aria-label={t('auth.demonstration.title')}>
+      <h2>{t('auth.demonstration.title')}</h2>
+      <ul>
+        {people.map(({ email, displayName, companies }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onChoose(email)}>
+              <strong>{displayName}</strong>
+              <span>
+                {companies.length === 0
+                  ? t('auth.demonstration.noCompany')
+                  : companies.map(({ name, role }) => `${isMessage(role) ? t(role) : role}, ${name}`).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
