@@ -37,6 +37,14 @@ test('what is as high as the highest control counts as one, and what is higher a
   expect(weightOf(at(0, 0, 100, 100), [at(0, 0, 50, 65)])).toBe(0.01)
 })
 
+test('it lies over a figure rather than over a card, and over the fewest of them', () => {
+  const figure = (of: Area) => ({ ...of, isFigure: true })
+  expect(weightOf(at(0, 0, 100, 100), [figure(at(0, 0)), figure(at(0, 40, 50, 80))])).toBe(0.002)
+  const column = Array.from({ length: 20 }, (_, row) => figure(at(1150, row * 40, 80, 20)))
+  expect(placed(...column)).toEqual({ left: 442, top: 724 })
+  expect(placed(...column, at(0, 0, 860, 800))).toEqual({ left: 884, top: 700 })
+})
+
 test('every height is looked at up to the edge of the screen, and what lies between two pixels is put on one', () => {
   const low = { width: 1280, height: 96 }
   const [edge, foot] = [at(0, 0, 1280, 2), at(0, 66, 1280, 36)]

@@ -1,5 +1,7 @@
 export type Size = { readonly width: number; readonly height: number }
 export type Area = Size & { readonly left: number; readonly top: number }
+/** What something must not lie over: what can be pressed, or a figure that is read. */
+export type Standing = Area & { readonly isFigure?: boolean }
 export type Place = { readonly left: number; readonly top: number }
 
 const MARGIN = 16
@@ -7,13 +9,15 @@ const STEP = 8
 /** What is higher is no control but a whole card: it can be pressed beside what lies over it. */
 const HIGHEST_CONTROL = 64
 const OF_A_CARD = 0.01
+/** However many figures there are on a screen, a control among them is heavier. */
+const OF_A_FIGURE = 0.001
 
-/** Where something lies over the fewest controls of the screen: at its foot and to the right if it can be, upwards if not. */
-export function freePlace({ width, height }: Size, screen: Size, controls: readonly Area[]): Place {
+/** Where something lies over the fewest controls of the screen, and the fewest figures: at its foot and to the right if it can be, upwards if not. */
+export function freePlace({ width, height }: Size, screen: Size, beside: readonly Standing[]): Place {
   let best: Place = { left: 0, top: 0 }
   let least = Infinity
   for (const place of places({ width, height }, screen)) {
-    const covered = weightOf({ ...place, width, height }, controls)
+    const covered = weightOf({ ...place, width, height }, beside)
     if (covered >= least) continue
     best = place
     least = covered
@@ -22,9 +26,14 @@ export function freePlace({ width, height }: Size, screen: Size, controls: reado
   return best
 }
 
-/** How many controls an area lies over. */
-export const weightOf = (area: Area, controls: readonly Area[]): number =>
-  controls.reduce((sum, one) => sum + (overlaps(area, one) ? (one.height > HIGHEST_CONTROL ? OF_A_CARD : 1) : 0), 0)
+/** How many controls an area lies over; cards and figures count for less. */
+export const weightOf = (area: Area, beside: readonly Standing[]): number =>
+  beside.reduce((sum, one) => sum + (overlaps(area, one) ? weightOfOne(one) : 0), 0)
+
+function weightOfOne({ height, isFigure = false }: Standing): number {
+  if (isFigure) return OF_A_FIGURE
+  return height > HIGHEST_CONTROL ? OF_A_CARD : 1
+}
 
 function places({ width, height }: Size, screen: Size): readonly Place[] {
   const lowest = screen.height - MARGIN - height

@@ -7,7 +7,7 @@ import { usePutAway } from './use-put-away.ts'
 import classes from './toasts.module.css'
 
 /**
- * Toasts, bottom right or where else they lie over nothing that can be pressed. The two live regions are always there,
+ * Toasts, bottom right or where else they lie over nothing that can be pressed, and over no amount. The two live regions are always there,
  * so that screen readers hear what appears in them.
  */
 export function Toasts() {

@@ -33,12 +33,18 @@ const screenOf = (width: number, height: number) => {
 }
 
 const ONE: Toast = { id: 1, kind: 'error', title: 'Nije uspjelo', message: '', at: 0 }
-function Screen({ toasts, dialogs = 0 }: { readonly toasts: readonly Toast[]; readonly dialogs?: number }) {
+type Shown = { readonly toasts: readonly Toast[]; readonly dialogs?: number; readonly figures?: readonly string[] }
+function Screen({ toasts, dialogs = 0, figures = [] }: Shown) {
   const stack = useRef<HTMLDivElement>(null)
   useFreePlace(toasts, stack)
   return (
     <>
       <button type="button">below</button>
+      {figures.map((figure) => (
+        <span key={figure} data-place="column">
+          {figure}
+        </span>
+      ))}
       {Array.from({ length: dialogs }, (_, nth) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- those of the product are known by it
         <div key={nth} role="dialog">
@@ -79,6 +85,25 @@ test('where a button comes to where a toast lies it moves away within a moment, 
   areas.clear()
   wait()
   expect(at()).toEqual(BESIDE)
+})
+
+test('where there is room a toast lies over no amount either, and among amounts everywhere it stays where it is', () => {
+  areas.set('1,00', [1100, 740, 60, 20])
+  const { at, again } = shown({ toasts: [ONE], figures: ['1,00'] })
+  expect(at()).toEqual(BESIDE)
+  areas.set('below', [600, 740, 120, 36])
+  again({ toasts: [{ ...ONE, id: 2 }], figures: ['1,00'] })
+  expect(at()).toEqual(['16px', '724px'])
+  areas.delete('below')
+  areas.set('2,00', [0, 0, 1280, 800])
+  again({ toasts: [{ ...ONE, id: 3 }], figures: ['1,00', '2,00'] })
+  expect(at()).toEqual(BESIDE)
+  areas.set('1,00', [1100, 100, 60, 20])
+  wait()
+  expect(at()).toEqual(BESIDE)
+  areas.set('1,00', [600, 740, 60, 20])
+  wait()
+  expect(at()).toEqual(CORNER)
 })
 
 test('a screen that becomes narrower or lower does not leave a toast outside', () => {

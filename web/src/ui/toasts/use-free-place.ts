@@ -1,12 +1,17 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { clock } from '../../kit/clock.ts'
 import type { Toast } from '../../kit/toast.ts'
-import { freePlace, weightOf, type Area } from './free-place.ts'
+import { freePlace, weightOf, type Standing } from './free-place.ts'
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="option"]'
+/** What is read rather than pressed, and looked for first of all after something was done: amounts, and whatever stands in their column. */
+const FIGURES = '[data-place], td[data-amount]'
 const LOOKS_EVERY_MS = 250
 
-/** Keeps toasts, as long as there are any, where they lie over nothing that can be pressed; they move only if they have to. */
+/**
+ * Keeps toasts, as long as there are any, where they lie over nothing that can be pressed and, where there is room, over no amount; they
+ * move only if that is better.
+ */
 export function useFreePlace(toasts: readonly Toast[], stack: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = stack.current
@@ -18,20 +23,31 @@ export function useFreePlace(toasts: readonly Toast[], stack: RefObject<HTMLElem
 }
 
 function put(element: HTMLElement, isNew: boolean): void {
-  const controls = controlsBeside(element)
+  const beside = standingBeside(element)
   const area = element.getBoundingClientRect()
   const isInside = area.bottom <= innerHeight && area.right <= innerWidth
-  if (!isNew && isInside && weightOf(area, controls) === 0) return
-  const { left, top } = freePlace(area, { width: innerWidth, height: innerHeight }, controls)
+  const weight = weightOf(area, beside)
+  if (!isNew && isInside && weight === 0) return
+  const { left, top } = freePlace(area, { width: innerWidth, height: innerHeight }, beside)
+  // Among amounts everywhere a toast stays where it is while the page goes by below it.
+  if (!isNew && isInside && weightOf({ ...sizeOf(area), left, top }, beside) >= weight) return
   element.style.left = `${left}px`
   element.style.top = `${top}px`
 }
 
-/** What can be pressed now: below a dialog nothing can. */
-function controlsBeside(element: HTMLElement): readonly Area[] {
+const sizeOf = ({ width, height }: DOMRect) => ({ width, height })
+
+/** What can be pressed and read now: below a dialog nothing can. */
+function standingBeside(element: HTMLElement): readonly Standing[] {
   const room = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
-  return [...room.querySelectorAll(CONTROLS)]
-    .filter((one) => !element.contains(one))
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0)
+  const found = (selector: string) => [...room.querySelectorAll(selector)].filter((one) => !element.contains(one))
+  return [
+    ...found(CONTROLS).map((one) => standing(one)),
+    ...found(FIGURES).map((one) => standing(one, { isFigure: true })),
+  ].filter(({ width, height }) => width > 0 && height > 0)
+}
+
+function standing(element: Element, of: Pick<Standing, 'isFigure'> = {}): Standing {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height, ...of }
 }
