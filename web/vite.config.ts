@@ -16,6 +16,10 @@ const CHUNKS = [
   { name: 'documents', test: /app\/shell\/shell\.tsx$|features\/documents\/documents-page\.tsx$/, priority: 1 },
 ]
 
+/** The first file names all others, so that what pages share has no name but its hash, by which the server knows that it never changes. */
+const chunkFileNames = ({ name, isDynamicEntry }: { readonly name: string; readonly isDynamicEntry: boolean }): string =>
+  isDynamicEntry || CHUNKS.some((chunk) => chunk.name === name) ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'
+
 export default defineConfig({
   root: import.meta.dirname,
   css: { postcss: { plugins: [postcssPresetMantine()] } },
@@ -55,6 +59,6 @@ export default defineConfig({
     cssCodeSplit: false,
     // Every browser of the target fetches ahead by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
   },
 })
