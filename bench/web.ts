@@ -7,14 +7,16 @@ import { browser as browserOfThisMachine } from '../scripts/browser.ts'
 import { buildServer, SERVER, SERVER_FLAGS, webIsBuilt } from '../scripts/builds.ts'
 import { apiLogin } from './server/api-login.ts'
 import { openGround } from './ground/ground.ts'
+import { keysToPaint } from './issuing/keys-to-paint.ts'
 import { spread } from './load.ts'
 import { startServer } from './server/processes.ts'
 import { BIG, sessionOf } from './ground/seed.ts'
 
-/** `npm run bench web`: how much JavaScript each page brings along, and how long a click takes until something is painted. */
+/** `npm run bench web`: how much JavaScript each page brings along, and how long a click or a key takes until something is painted. */
 const REPORT = path.join(import.meta.dirname, '../docs/performance-web.md')
 const SLOWDOWN = 4
 const ROUNDS = 10
+const LINES = 200
 const HOME = `/tvrtka-${BIG.id}`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -31,7 +33,8 @@ const browser = await chromium.launch({ executablePath: browserOfThisMachine(), 
 try {
   const loads = await firstLoads(browser)
   const clicks = await clicksToPaint(browser)
-  const text = report(loads, clicks)
+  const keys = await keysToPaint(browser, { lines: LINES, slowdown: SLOWDOWN })
+  const text = report(loads, clicks, keys)
   say(text)
   writeFileSync(REPORT, text)
 } finally {
@@ -128,7 +131,7 @@ async function clicksToPaint(on: Browser): Promise<Clicks[]> {
   return measured
 }
 
-function report(loads: readonly FirstLoad[], clicks: readonly Clicks[]): string {
+function report(loads: readonly FirstLoad[], clicks: readonly Clicks[], keys: Omit<Clicks, 'what'>): string {
   return `# Performance in the browser
 
 Measured by \`npm run bench web\` over a business subject with ${BIG.documents} documents.
@@ -142,5 +145,7 @@ From a click to the next painted frame, as the browser takes it, on a processor 
 | Click | Median, ms | At most, ms |
 |---|---:|---:|
 ${clicks.map(({ what, medianMs, maxMs }) => `| ${what} | ${medianMs.toFixed(0)} | ${maxMs.toFixed(0)} |`).join('\n')}
+
+From a key typed into an invoice of ${LINES} lines to the next painted frame, in the same way: ${keys.medianMs.toFixed(0)} ms in the median and ${keys.maxMs.toFixed(0)} ms at most; aimed at 50 and 100 ms.
 `
 }
