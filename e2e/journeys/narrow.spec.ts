@@ -130,6 +130,48 @@ test(
   },
 )
 
+/** What is lower than a finger needs; of what stands in a row that opens by itself, the row. */
+const low = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible'
+    const pressed = [...document.querySelectorAll('#main button, #main select, #main [role=tab]')].filter(seen)
+    return pressed
+      .filter((one) => (one.closest('table[aria-label="Polja prijave"] tr') ?? one).getBoundingClientRect().height < 44)
+      .map((one) => (one.getAttribute('aria-label') ?? one.textContent).slice(0, 40))
+  })()`)
+
+const OF_BOOKS_AND_BANK = [
+  'accounting/vat', 'accounting/vat?period=2026-08', 'accounting/years', 'accounting/results', 'accounting/periods', 'accounting/inbox',
+  'accounting/journal', 'accounting/balance-sheet', 'accounting/open-items', 'bank/lines', 'bank/statements', 'bank/orders', 'bank/orders/new',
+] as const // prettier-ignore
+
+test(
+  'on a phone whatever is pressed in the books and the bank is as high as a finger needs',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    for (const address of OF_BOOKS_AND_BANK) {
+      await page.goto(`/plavo-more/${address}`)
+      await expect(page.getByRole('heading').first(), address).toBeVisible()
+      await expect(page.locator('#main [aria-busy="true"]'), address).toHaveCount(0)
+      expect([address, await low(page)]).toEqual([address, []])
+    }
+  },
+)
+
+test('of two acts that stand below a return on a phone each has its own room', PHONE_ONLY, async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.goto('/plavo-more/accounting/vat')
+  const act = page.getByRole('button', { name: 'Izradi prijavu' })
+  await expect(act).toBeVisible()
+  const [first, second] = await act.evaluate((one) => {
+    const other = one.cloneNode(true) as typeof one
+    one.after(other)
+    return [one, other].map((button) => button.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }))
+  })
+  expect([(first?.bottom ?? 0) - (first?.top ?? 0), (second?.top ?? 0) - (first?.bottom ?? 0)]).toEqual([44, 8])
+})
+
 test('while a return is being read its page is no wider than the screen', PHONE_ONLY, async ({ page, signIn }) => {
   await signIn('ana')
   await page.setViewportSize({ width: 320, height: 640 })
