@@ -5,6 +5,7 @@ import type { Actor } from 'contract/kit/access'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
+import { together } from '../../kit/postgres/together.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { isReadable } from './document-list.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
@@ -12,37 +13,44 @@ import { nameOfPerson } from '../auth/people/index.ts'
 
 /** One document with all that is kept of it; not found where the person may not read its direction. */
 export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
-  const row = await readFirst(
-    db,
-    DocumentRow.extend({ note: z.string(), ...Entered.shape }),
-    sql`select ${COLUMNS}, d.note, d.source, d.iban, d.payment_reference, d.version from documents d where d.id = ${id} and ${isReadable(actor)}`,
+  const [row, details, original, vatTotals, attachments, payments] = await together(
+    readFirst(
+      db,
+      DocumentRow.extend({ note: z.string(), ...Entered.shape }),
+      sql`select ${COLUMNS}, d.note, d.source, d.iban, d.payment_reference, d.version from documents d where d.id = ${id} and ${isReadable(actor)}`,
+    ),
+    db.selectFrom('documentDetails').select(['content', 'findings']).where('documentId', '=', id).executeTakeFirst(),
+    originalOf(db, id),
+    vatTotalsOf(db, id),
+    attachmentsOf(db, id),
+    paymentsOf(db, id),
   )
   if (!row) throw missing()
-  const details = await db
-    .selectFrom('documentDetails')
-    .select(['content', 'findings'])
-    .where('documentId', '=', id)
-    .executeTakeFirst()
-  const original = row.fileId
-    ? await db.selectFrom('files').select(['name', 'mediaType']).where('id', '=', row.fileId).executeTakeFirst()
-    : undefined
   return {
     document: documentOf(row),
     content: (details?.content ?? null) as DocumentDetails['content'],
     findings: (details?.findings ?? []) as DocumentDetails['findings'],
-    vatTotals: await vatTotalsOf(db, id),
+    vatTotals,
     note: row.note,
     entered: isEntered(row) ? { iban: row.iban, paymentReference: row.paymentReference, version: row.version } : null,
     originalName: original?.name ?? null,
     originalMediaType: original?.mediaType ?? null,
-    attachments: await attachmentsOf(db, id),
-    payments: await paymentsOf(db, id),
+    attachments,
+    payments,
   }
 }
 
 const Entered = z.object({ source: z.string(), iban: z.string(), paymentReference: z.string(), version: z.number() })
 const isEntered = ({ source, documentType }: { readonly source: string; readonly documentType: string }) =>
   source === 'entry' && documentType === 'IncomingInvoices'
+
+const originalOf = (db: Db, id: number) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('files as f', 'f.id', 'd.fileId')
+    .where('d.id', '=', id)
+    .select(['f.name', 'f.mediaType'])
+    .executeTakeFirst()
 
 async function vatTotalsOf(db: Db, id: number): Promise<DocumentDetails['vatTotals']> {
   const rows = await db

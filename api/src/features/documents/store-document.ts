@@ -4,6 +4,7 @@ import type { EInvoice } from 'contract/documents/e-invoice'
 import { isSelfBilled } from 'contract/documents/self-billed'
 import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
 import type { Db, Scope } from '../../kit/db.ts'
+import { together } from '../../kit/postgres/together.ts'
 import { one } from '../../kit/rows.ts'
 import { euroValue } from '../exchange-rates/index.ts'
 
@@ -61,11 +62,13 @@ export async function storeDocument(
       .returning('id')
       .execute(),
   )
-  await db
-    .insertInto('documentDetails')
-    .values({ documentId: id, content: JSON.stringify(invoice), findings: JSON.stringify(findings) })
-    .execute()
-  await storeParts(db, id, invoice)
+  await together(
+    db
+      .insertInto('documentDetails')
+      .values({ documentId: id, content: JSON.stringify(invoice), findings: JSON.stringify(findings) })
+      .execute(),
+    storeParts(db, id, invoice),
+  )
   for (const [index, attachment] of attachments.entries()) {
     const attached = await storeFile(db, { mediaType: 'application/octet-stream', ...attachment })
     await db
@@ -86,7 +89,10 @@ export async function storeFile(db: Db, { name, mediaType, bytes, hash }: Requir
 /** Rows of one statement; a long invoice takes several. */
 const AT_ONCE = 1_000
 
-async function storeParts(db: Db, documentId: number, { lines, vatTotals, allowances }: EInvoice): Promise<void> {
+const storeParts = (db: Db, id: number, invoice: EInvoice) =>
+  together(storeLines(db, id, invoice), storeVatTotals(db, id, invoice), storeAllowances(db, id, invoice))
+
+async function storeLines(db: Db, documentId: number, { lines }: EInvoice): Promise<void> {
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     const rows = lines
       .slice(from, from + AT_ONCE)
@@ -107,6 +113,9 @@ async function storeParts(db: Db, documentId: number, { lines, vatTotals, allowa
       )
     await db.insertInto('documentLines').values(rows).execute()
   }
+}
+
+async function storeVatTotals(db: Db, documentId: number, { vatTotals }: EInvoice): Promise<void> {
   if (vatTotals.length > 0)
     await db
       .insertInto('documentVatTotals')
@@ -122,6 +131,9 @@ async function storeParts(db: Db, documentId: number, { lines, vatTotals, allowa
         })),
       )
       .execute()
+}
+
+async function storeAllowances(db: Db, documentId: number, { allowances }: EInvoice): Promise<void> {
   if (allowances.length > 0)
     await db
       .insertInto('documentAllowances')

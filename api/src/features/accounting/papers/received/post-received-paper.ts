@@ -35,11 +35,15 @@ const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } a
 export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const treatment = await readTreatment(db, paper.id)
   if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
-  const [received, follows] = await together(readOneReceived(db, paper.sourceId), vatFollows(db, paper, treatment))
+  const [received, follows, books] = await together(
+    readOneReceived(db, paper.sourceId),
+    vatFollows(db, paper, treatment),
+    vatOfBooks(db),
+  )
   const taken = await takenAdvances(db, received, treatment.advancePaperIds)
   const advances = taken.flatMap(({ groups }) => groups)
   const said = { ...treatment, vatOn: treatment.vatOn ?? follows }
-  const judged = receivedPaper(received, said, { ...(await vatOfBooks(db)), advances })
+  const judged = receivedPaper(received, said, { ...books, advances })
   if ('refused' in judged) return failWith(REFUSALS[judged.refused])
   if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])
   const pack = packOn(judged.bookedOn)

@@ -5,6 +5,7 @@ import { receivedProposal } from 'contract/accounting/received/received-proposal
 import type { ReceivedGroup, ReceivedTreatment, SpreadProposed } from 'contract/accounting/received/received-papers'
 import { treatmentFindings } from 'contract/croatia/ledger/treatments/treatment-findings'
 import type { Db } from '../../../../kit/db.ts'
+import { together } from '../../../../kit/postgres/together.ts'
 import { readRows } from '../../../../kit/rows.ts'
 import { openAdvances } from './open-advances.ts'
 import { spreadProposed } from './spread-proposed.ts'
@@ -21,12 +22,14 @@ export type Proposed = {
 
 /** What a proposal is made from, read once for as many documents as are proposed. */
 export async function proposer(db: Db, received: readonly Received[]) {
-  const before = await treatedBefore(
-    db,
-    received.map(({ partnerId }) => partnerId),
+  const [before, accounts, advancesOf] = await together(
+    treatedBefore(
+      db,
+      received.map(({ partnerId }) => partnerId),
+    ),
+    ownAccounts(db),
+    openAdvances(db, received),
   )
-  const accounts = await ownAccounts(db)
-  const advancesOf = await openAdvances(db, received)
   return (document: Received, said?: Pick<ReceivedTreatment, 'groups' | 'isSupplierPaidBill'>): Proposed => {
     const groups = document.groups.map((group) => {
       const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
+import { together } from '../../../../kit/postgres/together.ts'
 import { jsonOf, one, readRows } from '../../../../kit/rows.ts'
 import { receivedDocuments } from '../../../documents/index.ts'
 import { booksOf } from '../../books/books.ts'
@@ -50,13 +51,15 @@ export const readTreatment = async (db: Db, paperId: number): Promise<KeptTreatm
 
 /** How the VAT of these books is deducted and filed, and which of its months are. */
 export async function vatOfBooks(db: Db) {
-  const books = await booksOf(db)
-  if (!books) throw new Error('Papers are posted once the books have begun')
-  const filed = await readRows(
-    db,
-    z.object({ month: z.string() }),
-    sql`select format('%s-%s', p.year, lpad(p.month::text, 2, '0')) as month from ledger_periods p where p.vat_state = 'Filed'`,
+  const [books, filed] = await together(
+    booksOf(db),
+    readRows(
+      db,
+      z.object({ month: z.string() }),
+      sql`select format('%s-%s', p.year, lpad(p.month::text, 2, '0')) as month from ledger_periods p where p.vat_state = 'Filed'`,
+    ),
   )
+  if (!books) throw new Error('Papers are posted once the books have begun')
   const months = new Set(filed.map(({ month }) => month))
   return {
     rhythm: books.vatPeriod,

@@ -4,6 +4,7 @@ import { advanceTaken, notItsAdvance, receivedPapers, type ReceivedGroup } from 
 import type { Db } from '../../../../kit/db.ts'
 import { missing } from '../../../../kit/fail.ts'
 import { routes } from '../../../../kit/routes.ts'
+import { together } from '../../../../kit/postgres/together.ts'
 import { readFirst, readRows } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
@@ -25,12 +26,15 @@ export const receivedPaperRoutes = routes(
     get: async (_, { db, params: { id } }) => {
       const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} and p.source_kind = 'ReceivedInvoice'`)
       if (!paper) throw missing()
-      const received = await readOneReceived(db, paper.sourceId)
-      const said = await readTreatment(db, id)
-      const proposed = (await proposer(db, [received]))(received, said)
-      const open = (await openAdvances(db, [received]))(received)
+      const [received, said, shown] = await together(
+        readOneReceived(db, paper.sourceId),
+        readTreatment(db, id),
+        paperShown(db, id),
+      )
+      const [propose, advancesOf] = await together(proposer(db, [received]), openAdvances(db, [received]))
+      const [proposed, open] = [propose(received, said), advancesOf(received)]
       return {
-        ...(await paperShown(db, id)),
+        ...shown,
         partnerName: received.partnerName,
         country: received.country,
         currency: received.currency,

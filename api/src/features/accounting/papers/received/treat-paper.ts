@@ -4,6 +4,7 @@ import type { ReceivedTreatment } from 'contract/accounting/received/received-pa
 import { clock } from '../../../../kit/clock.ts'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith, missing } from '../../../../kit/fail.ts'
+import { together } from '../../../../kit/postgres/together.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { postPaper } from '../post-paper.ts'
@@ -39,17 +40,19 @@ type Kept = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>
 
 async function keepTreatment(db: Db, ledgerPaperId: number, { groups, advancePaperIds, spread, ...plain }: Kept): Promise<void> {
   const said = { ...plain, spreadFrom: spread?.firstOn ?? null, spreadUntil: spread?.lastOn ?? null }
-  await db
-    .insertInto('receivedTreatments')
-    .values({ ledgerPaperId, ...said })
-    .onConflict((same) => same.columns(['businessSubjectId', 'ledgerPaperId']).doUpdateSet(said))
-    .execute()
-  await db.deleteFrom('receivedTreatmentGroups').where('ledgerPaperId', '=', ledgerPaperId).execute()
-  await db
-    .insertInto('receivedTreatmentGroups')
-    .values(groups.map((group) => ({ ledgerPaperId, ...group })))
-    .execute()
-  await db.deleteFrom('receivedTreatmentAdvances').where('ledgerPaperId', '=', ledgerPaperId).execute()
+  await together(
+    db
+      .insertInto('receivedTreatments')
+      .values({ ledgerPaperId, ...said })
+      .onConflict((same) => same.columns(['businessSubjectId', 'ledgerPaperId']).doUpdateSet(said))
+      .execute(),
+    db.deleteFrom('receivedTreatmentGroups').where('ledgerPaperId', '=', ledgerPaperId).execute(),
+    db
+      .insertInto('receivedTreatmentGroups')
+      .values(groups.map((group) => ({ ledgerPaperId, ...group })))
+      .execute(),
+    db.deleteFrom('receivedTreatmentAdvances').where('ledgerPaperId', '=', ledgerPaperId).execute(),
+  )
   const taken = [...new Set(advancePaperIds)].map((advancePaperId) => ({ ledgerPaperId, advancePaperId }))
   if (taken.length > 0) await db.insertInto('receivedTreatmentAdvances').values(taken).execute()
 }
