@@ -31,15 +31,20 @@ export async function accountsOf(db: Db, lines: readonly PostingLine[], fail: Po
   return accounts
 }
 
-/** By one statement; the role of what is found by its code is null. */
+/**
+ * By one statement; the role of what is found by its code is null. Each is looked up by itself, which leaves the database no way but its
+ * indexes: while books are young it would read the whole chart instead, for each paper.
+ */
 const foundBy = (db: Db, codes: readonly string[], roles: readonly string[]) =>
   readRows(
     db,
     Found,
-    sql`select a.id, a.code, null as role, a.is_active, a.is_vat from ledger_accounts a where a.code = any(${[...new Set(codes)]}::text[])
-      union all select a.id, a.code, c.role, a.is_active, a.is_vat from ledger_accounts c
-        left join ledger_account_roles o on o.role = c.role
-        join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role = any(${[...new Set(roles)]}::text[])`,
+    sql`select found.* from unnest(${[...new Set(codes)]}::text[]) said (code) cross join lateral (
+          select a.id, a.code, null as role, a.is_active, a.is_vat from ledger_accounts a where a.code = said.code limit 1) found
+      union all select found.id, found.code, said.role, found.is_active, found.is_vat from unnest(${[...new Set(roles)]}::text[]) said (role)
+        cross join lateral (select a.id from ledger_accounts a where a.role = said.role limit 1) of_chart
+        cross join lateral (select coalesce(min(o.ledger_account_id), of_chart.id) as id from ledger_account_roles o where o.role = said.role) own
+        cross join lateral (select a.id, a.code, a.is_active, a.is_vat from ledger_accounts a where a.id = own.id limit 1) found`,
   )
 
 const OFFERED = 5
