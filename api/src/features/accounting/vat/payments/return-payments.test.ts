@@ -90,7 +90,11 @@ test('it says what the return says: it is not changed, and taken away it can be 
   expect(changed.problem.code).toBe('PaymentOrder.OfReturn')
   expect((await boris.call(paymentOrders.remove, { ...more, id: paid })).status).toBe(204)
   expect((await payment()).leftAmount).toBe(531_00)
-  paid = (await order()).body.paymentOrderId
+  // Of two who do so at once the second is told of the first's.
+  const both = await Promise.all([order(), order()])
+  paid = both.find(({ status }) => status === 200)?.body.paymentOrderId ?? 0
+  const { number } = await orderNow(paid)
+  expect(both.find(({ status }) => status !== 200)?.problem).toMatchObject({ code: 'VatReturn.Ordered', params: { number } })
 })
 
 test.each([
