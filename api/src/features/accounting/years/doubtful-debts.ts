@@ -29,7 +29,7 @@ export async function doubtfulDebts(db: Db, year: number): Promise<DoubtfulDebt[
     const named = { key, accountCode, partnerId, partnerName, documentId, documentNumber }
     const dueOn = item.dueOn ?? item.bookedOn
     const daysLate = daysBetween(dueOn, lastDayOfYear(year))
-    const collected = Math.min(Math.max(since.get(key) ?? 0, 0), item.amount)
+    const collected = Math.max(since.get(key) ?? 0, 0)
     const amount = item.amount + (allowed.get(ofDebt(named)) ?? 0) - collected
     return daysLate > DOUBTFUL_AFTER_DAYS && amount > 0 ? [{ ...named, amount, collected, dueOn, daysLate }] : []
   })

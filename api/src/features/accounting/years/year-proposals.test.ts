@@ -158,6 +158,9 @@ test('what was collected on a claim by 15 April is told, and only what is left o
   // What opens the year restates the claim, and what moves it to disputed ones collects nothing of it.
   const opening = await posted(26, '2026-01-01', [moved(gama, { debit: 18_00 }), { accountCode: '900000', credit: 18_00 }], { journal: 'PS' }) // prettier-ignore
   await posted(27, '2026-03-01', [{ ...moved(gama, { debit: 5_00 }), accountCode: '134000' }, moved(gama, { credit: 5_00 })])
+  // What is set off against a debt to the same customer, and what another customer takes over, is collected.
+  await posted(30, '2026-03-01', [{ ...moved(gama, { debit: 4_00 }), accountCode: '220000' }, moved(gama, { credit: 4_00 })])
+  await posted(31, '2026-03-01', [moved(alfa, { debit: 3_00 }), moved(gama, { credit: 3_00 })])
   // A payment of the year itself that was taken back since leaves the claim as it was.
   await posted(28, '2026-03-01', [{ role: 'bank.eur', debit: -7_00 }, moved(unnamed, { credit: -7_00 })], { isCreditNote: true })
   await paid(29, '2026-01-20', delta, 100_00)
@@ -166,14 +169,14 @@ test('what was collected on a claim by 15 April is told, and only what is left o
     doubtful.map(({ accountCode, partnerName, collected, amount }) => [accountCode, partnerName, collected, amount]),
   ).toEqual([
     ['120000', 'Alfa d.o.o.', 40_00, 59_00],
-    ['120000', 'Gama d.o.o.', 12_00, 18_00],
+    ['120000', 'Gama d.o.o.', 19_00, 11_00],
     ['121100', null, 0, 921_66],
   ])
   const balances = await balancesOn('2025-12-31')
   const keys = doubtful.filter(({ partnerName }) => partnerName !== null).map(({ key }) => key)
   expect((await takeStep(2025, 'Doubtful', { keys })).body).toEqual({ entryCount: 1 })
   const after = await balancesOn('2025-12-31')
-  expect(['445000', '129000'].map((code) => (after[code] ?? 0) - (balances[code] ?? 0))).toEqual([77_00, -77_00])
+  expect(['445000', '129000'].map((code) => (after[code] ?? 0) - (balances[code] ?? 0))).toEqual([70_00, -70_00])
   const back = { bookedOn: '2026-01-01', text: 'Storno' }
   expect((await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: opening.id }, back)).status).toBe(200)
 })
