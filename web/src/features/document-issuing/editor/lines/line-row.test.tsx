@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useState } from 'react'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { UNITS } from 'contract/codebooks/units'
+import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
 import { PERMISSIONS } from 'contract/permissions'
 import { AtWorkContext } from '../../../../kit/actor.tsx'
 import { queries } from '../../../../kit/use-call.ts'
@@ -53,4 +55,16 @@ test('the button of a line that lacks its KPD opens it, though a pressed button 
 
 test('a price is written with two decimals at least, where nobody is typing it', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cijena' }).value).toBe('100,00')
+})
+
+const choicesOf = (name: string) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value }) => value)
+
+test.each([
+  ['a pointer', () => fireEvent.pointerEnter(screen.getByRole('listitem'))],
+  ['the focus', () => act(() => screen.getByRole('combobox', { name: 'Jedinica' }).focus())],
+])('once %s comes to a line all units and VAT are there to choose, and until then the chosen ones', (_, come) => {
+  expect([choicesOf('Jedinica'), choicesOf('PDV')]).toEqual([[LINE.unitCode], ['PDV25']])
+  come()
+  expect([choicesOf('Jedinica').length, choicesOf('PDV').length]).toEqual([UNITS.length, VAT_TREATMENT_CODES.length])
 })

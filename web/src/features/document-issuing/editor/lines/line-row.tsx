@@ -42,6 +42,8 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
     if (lacksKpd) openWhereOneIs()
   }, [lacksKpd])
   const [isTouched, setIsTouched] = useState(false)
+  const [isNear, setIsNear] = useState(false)
+  const comeNear = () => setIsNear(true)
   const touch = () => setIsTouched(true)
   const change = (changed: Partial<InvoiceLine>) => {
     touch()
@@ -83,7 +85,14 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button that does the same
-    <li ref={row} className={classes['line']} aria-label={t('invoiceEditor.line', { number })} onKeyDown={more}>
+    <li
+      ref={row}
+      className={classes['line']}
+      aria-label={t('invoiceEditor.line', { number })}
+      onKeyDown={more}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+    >
       <div className={classes['cells']} onFocus={openWithField}>
         <span className={classes['number']} aria-hidden>
           {number}
@@ -99,7 +108,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
         <NativeSelect
           id={id('unitCode')}
           label={t('invoiceEditor.unit')}
-          data={unitMarkChoices()}
+          data={choicesNear(isNear, unitMarkChoices, line.unitCode)}
           value={line.unitCode}
           onChange={({ currentTarget: { value } }) => change({ unitCode: value })}
         />
@@ -108,7 +117,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
         <NativeSelect
           id={id('vatTreatment')}
           label={t('invoiceEditor.vat')}
-          data={vatChoices()}
+          data={choicesNear(isNear, vatChoices, line.vatTreatment)}
           value={line.vatTreatment}
           onChange={({ currentTarget: { value } }) => change({ vatTreatment: value as VatTreatment })}
         />
@@ -133,3 +142,9 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
     </li>
   )
 })
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** All there is to choose from where somebody is at the line, otherwise what was chosen: of two hundred lines all would be half of the page. */
+const choicesNear = (isNear: boolean, all: () => readonly Choice[], value: string): Choice[] =>
+  all().filter((choice) => isNear || choice.value === value)
