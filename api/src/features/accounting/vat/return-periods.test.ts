@@ -26,6 +26,9 @@ test('the month in which books begin has a return although they begin in its mid
     ['2026-01-01', '2026-03-02', '2026-03-02'],
     ['2025-12-01', '2026-01-20', '2026-02-02'],
   ])
+  const [january] = (await boris.call(vatReturnPeriods.list, more)).body
+  // What nobody made comes to nothing that is known, which is not the same as to nothing.
+  expect(january).toMatchObject({ state: 'Draft', vatReturnId: null, number: 0, amount: null, submittedOn: null })
 })
 
 test('a month has a return from its first day on, and it is to be handed in from the day after its last', async () => {
@@ -38,6 +41,14 @@ test('a month has a return from its first day on, and it is to be handed in from
   expect([(await periods())[0]?.[0], (await previewOf(2026, 2)).status]).toEqual(['2026-02-01', 200])
   onDay('2026-03-01')
   expect(await toSubmit()).toMatchObject({ year: 2026, month: 1 })
+})
+
+test('a month of another year has a return of its own', async () => {
+  onDay('2027-01-05')
+  expect((await boris.call(vatReturns.create, more, { year: 2026, month: 12 })).status).toBe(200)
+  const versions = [await previewOf(2026, 12), await previewOf(2025, 12)].map(({ body }) => body.versions.map(({ submittedOn }) => submittedOn)) // prettier-ignore
+  onDay('2026-03-01')
+  expect(versions).toEqual([[null], ['2026-01-31']])
 })
 
 test('books that begin on the last day of a month, or today, have its return', async () => {

@@ -71,6 +71,11 @@ test('a box opens the entries behind it, and a sum those of its boxes', async ()
     isLate: false,
   })
   expect((await boris.call(vatEntries.list, more, { ...JULY, box: '200' })).body).toMatchObject({ totalCount: 4, vat: 53_100 })
+  const all = (await boris.call(vatEntries.list, more, { ...JULY, box: '000' })).body
+  expect([all.totalCount, all.base]).toEqual([10, boxOf((await previewOf(2026, 7)).body, '000').base])
+  // What is on no further page is counted all the same.
+  const further = (await boris.call(vatEntries.list, more, { ...JULY, box: '200', page: 2 })).body
+  expect(further).toEqual({ rows: [], totalCount: 4, base: 230_000, vat: 53_100 })
 })
 
 test('box 400 opens what is due and what is deducted from it, and comes to what is owed', async () => {
@@ -285,6 +290,7 @@ test('a return of nothing is closed without an entry, and one whose closing is t
   const back = { bookedOn: '2026-09-30', text: 'Storno zaključenja' }
   expect((await boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, back)).status).toBe(200)
   expect((await boris.call(vatReturnPeriods.list, more)).body.find(({ month }) => month === 9)?.state).toBe('Submitted')
+  expect((await previewOf(2026, 9)).body.versions[0]?.ledgerEntryId).toBeNull()
   const again = await boris.call(vatReturnClosings.create, { ...more, vatReturnId: september?.id ?? 0 })
   expect(await entryOf(again.body.ledgerEntryId ?? 0)).toBe('240012 D 300,00 · 140012 P 950,00 · 140700 D 650,00')
 })
