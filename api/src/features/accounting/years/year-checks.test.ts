@@ -94,6 +94,8 @@ test('whoever takes a step sees which of its months are closed to them', async (
   for (const step of ['Accruals', 'Exchange', 'Doubtful', 'Result'] as const)
     expect((await takeStep(2025, step)).status).toBe(200)
   expect((await boris.call(ledgerPeriodClosings.create, more, { year: 2026, month: 1 })).status).toBe(204)
+  // A month of the next year is none of this one.
+  expect(await seen('Months')).toEqual([6, 0])
   const january = [{ year: 2026, month: 1 }]
   expect(await closedTo()).toEqual(january)
   await boris.call(ledgerPeriodExceptions.create, more, { year: 2026, month: 1, reason: 'Početno stanje', hours: 1 })
