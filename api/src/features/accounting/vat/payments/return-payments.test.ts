@@ -3,6 +3,7 @@ import { vatReturnPaymentOrders, vatReturnPayments } from 'contract/accounting/v
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
+import { payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { decimalOf } from 'contract/croatia/money'
 import { clock } from '../../../../kit/clock.ts'
@@ -67,6 +68,8 @@ test('a return that is closed is paid by an order to the state, with the words o
     items: [{ vatReturnId, documentId: null, name: STATE.name, iban: STATE.iban, model: 'HR68', reference: '1201-12345678903', text: 'PDV 7/2026', purposeCode: 'TAXS', amount: 531_00 }], // prettier-ignore
   })
   expect(await payment()).toMatchObject({ orders: [{ id: paid, state: 'Draft', amount: 531_00 }], leftAmount: 0 })
+  const accounts = (await boris.call(payingAccounts.list, more, {})).body
+  expect(accounts.find(({ id }) => id === bankAccountId)?.orderedAmount).toBe(531_00)
 })
 
 test('of a return there is one order, whoever asks and at whatever moment', async () => {
