@@ -474,16 +474,22 @@ test('of a batch that came back in two parts each is undone by itself, and waits
   expect([await set.remaining(set.alfa), await set.remaining(set.beta)]).toEqual([[312_50], [1_000_00]])
 })
 
-test('what of a batch was paid to a partner by one transfer of several invoices comes back with all of them', async () => {
-  await toAlfa(set.gama)
-  const items = [...both(), pay(set.gama, 100_00)]
-  const { paymentOrderId } = await exported(set, items, { isBatchBooked: true, isPerPartner: true })
-  const paid = await lineTold({ amount: '-1412.50', name: 'Nalozi', bankReference: 'B1' })
-  await lineTold({ ...alfaAgain, amount: '412.50', isReversal: true }, { day: '2026-01-19' })
-  expect(await set.remaining(set.alfa, set.beta, set.gama)).toEqual([312_50, 0, 100_00])
-  expect((await orderNow(paymentOrderId)).items).toMatchObject([
-    { returnedLineId: paid.id },
-    { returnedLineId: null, bankLineId: paid.id },
-    { returnedLineId: paid.id },
-  ])
+test('what of a batch was paid to a partner by one transfer of several invoices comes back with all of them, told with it or later', async () => {
+  const debit = { amount: '-1412.50', name: 'Nalozi', bankReference: 'B1' }
+  const back = { ...alfaAgain, amount: '412.50', isReversal: true }
+  for (const areTogether of [false, true]) {
+    set = await payableSet()
+    await toAlfa(set.gama)
+    const items = [...both(), pay(set.gama, 100_00)]
+    const { paymentOrderId } = await exported(set, items, { isBatchBooked: true, isPerPartner: true })
+    const [paid] = areTogether
+      ? await linesTold([debit, back])
+      : [await lineTold(debit), await lineTold(back, { day: '2026-01-19' })]
+    expect(await set.remaining(set.alfa, set.beta, set.gama)).toEqual([312_50, 0, 100_00])
+    expect((await orderNow(paymentOrderId)).items).toMatchObject([
+      { returnedLineId: paid?.id },
+      { returnedLineId: null, bankLineId: paid?.id },
+      { returnedLineId: paid?.id },
+    ])
+  }
 })
