@@ -4,8 +4,8 @@ import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-in
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, toDocument, undo } from '../../../testing/bank/allocating.ts'
-import { lineTold } from '../../../testing/bank/lines-told.ts'
-import { OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
+import { lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
+import { addDocument, IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { asked, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -154,6 +154,8 @@ test('whoever changes an order whose invoice was paid otherwise sees it and can 
   expect(await open()).toEqual([0, 999_99])
   // prettier-ignore
   expect(await offered({ exceptOrderId: id })).toEqual([['U-1', 'NotOpen'], ['U-2', null], ['U-3', null]])
+  const { rows, totalCount } = (await as('boris').call(payableInvoices.list, more, { exceptOrderId: id })).body
+  expect(totalCount).toBe(rows.length)
   // prettier-ignore
   expect(await offered({})).toEqual([['U-2', 'InOrder'], ['U-3', null]])
   expect((await save(items)).problem).toMatchObject({ code: 'PaymentOrder.NotPayable', title: expect.stringContaining(' U-1 ') })
@@ -181,4 +183,24 @@ test('an order at the bank takes of an invoice first, and of those that wait the
   expect(await taken()).toEqual([650_00, 0])
   await pay(300)
   expect(await taken()).toEqual([400_00, 0])
+})
+
+test('money in the sum of an order that is settled, or is of another account, is decided in its turn', async () => {
+  const alfa = { name: 'Alfa', iban: IBANS.alfa }
+  for (const isSettled of [true, false]) {
+    set = await payableSet()
+    const first = await addDocument(more.businessSubjectId, { number: '77/P1/1', partnerId: set.partner('alfa'), amount: 312_50 })
+    await addDocument(more.businessSubjectId, { number: '78/P1/1', partnerId: set.partner('alfa'), amount: 100_00 })
+    const { paymentOrderId } = await exported(set, [{ documentId: set.alfa, amount: 312_50 }])
+    const [item] = (await orderNow(paymentOrderId)).items
+    if (isSettled) await lineTold({ ...alfa, amount: '-312.50', endToEnd: item?.endToEnd ?? '', bankReference: 'T1' })
+    const lines = await linesTold(
+      [
+        { ...alfa, amount: '312.50', text: 'rn 77/P1/1', bankReference: 'T2' },
+        { ...alfa, amount: '412.50', text: 'računi 77/P1/1 i 78/P1/1', bankReference: 'T3' },
+      ],
+      isSettled ? {} : { iban: OTHER_ACCOUNT },
+    )
+    expect(lines.map(({ state, allocations }) => [state, allocations[0]?.documentId])).toEqual([['Settled', first], ['Open', undefined]]) // prettier-ignore
+  }
 })
