@@ -71,6 +71,8 @@ test('the balance sheet as a workbook has its groups, its accounts and both sums
   const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
   expect(rowCount).toBe(rows.length - 1)
   expect(rows[0]).toEqual(['Konto', 'Naziv', '31.12.2025.', 'Početak 2025.'])
+  // What the year comes to stands before the sum of its side; closing it left nothing of it.
+  expect(rows.at(-2)?.slice(2)).toEqual(['0', '0'])
   // A side is a heading, and has no amount.
   expect(rows.filter(([code, , amount]) => code === '' && !amount).map(([, said]) => said)).toEqual(['Aktiva', 'Pasiva'])
   expect(rows).toContainEqual(['10', 'Novac', '995.5', '1000'])
