@@ -1,5 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
+import { memo } from 'react'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { t } from '../../../kit/messages.ts'
 import classes from './editor.module.css'
@@ -13,11 +14,18 @@ type Props<Content> = {
 }
 
 /** The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. */
-export function PaperPreview<Content>({ label, content, draw }: Props<Content>) {
+export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
   const [settled] = useDebouncedValue(content, DRAW_AFTER_MS)
+  return <Drawn content={settled} {...paper} />
+}
+
+/** A key changes nothing of it before what was typed has settled: the drawings of a long invoice are megabytes. */
+const Drawn = memo(DrawnPaper, (before, now) => before.content === now.content && before.label === now.label) as typeof DrawnPaper
+
+function DrawnPaper<Content>({ label, content, draw }: Props<Content>) {
   const { data, isError } = useQuery({
-    queryKey: ['paper', label, settled],
-    queryFn: ({ signal }) => draw(settled, signal),
+    queryKey: ['paper', label, content],
+    queryFn: ({ signal }) => draw(content, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
