@@ -2,15 +2,10 @@
 
 alter table app.words no force row level security;
 alter table app.bank_lines no force row level security;
--- PostgreSQL 15 writes no table anew whose rows a function takes: it is made again behind that, as it was.
-drop function app.title_of_bank_line;
 drop trigger words_change on app.bank_lines;
 alter table app.bank_lines drop search_text, add search_text text collate "C" not null generated always as (
   app.words(counterparty_name || ' ' || ultimate_name || ' ' || reference || ' ' || text || ' ' || counterparty_iban) || ' ' ||
     app.amount_words(amount)) stored;
-create function app.title_of_bank_line(line app.bank_lines) returns text language sql immutable
-  return concat_ws(' · ', nullif(line.counterparty_name, ''), nullif(line.text, ''));
-grant execute on function app.title_of_bank_line to saldo_api;
 create trigger words_change after update on app.bank_lines for each row when (new.search_text is distinct from old.search_text)
   execute function app.change_words();
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upgraded, type Upgraded } from '../../testing/upgraded.ts'
 import { verifyRows } from '../history/verify/rows.ts'
+import { MIGRATIONS } from './migration-files.ts'
 
 /** A database that had this when 0370 came, and that called a due date and a partner as they were called before 0416. */
 const BEFORE = '0395_reference_numbers_at_once.sql'
@@ -66,6 +69,14 @@ test('a database that gets a migration late is as one that had it in its place',
   } finally {
     await inPlace.drop()
   }
+})
+
+test('a database that gets 0151 behind all others is as one that had it in its place, which PostgreSQL 15.20 asks for', async () => {
+  const before = await rows(SCHEMA)
+  await database.client.query('begin')
+  await database.client.query(readFileSync(path.join(MIGRATIONS, '0151_bodies_kept_as_text.sql'), 'utf8'))
+  expect(await rows(SCHEMA)).toEqual(before)
+  await database.client.query('rollback')
 })
 
 const SCHEMA = `

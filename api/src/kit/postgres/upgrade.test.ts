@@ -61,3 +61,10 @@ test('work spaces and devices get numbers that nobody else has or had (GAP-116)'
   expect(await rows('select version from app.work_spaces where version <> 1')).toEqual([])
   await expect(rows('update app.work_spaces set reference_number = 9 where id = 1')).rejects.toThrow('An issued invoice uses it')
 })
+
+test('no function that takes a row keeps its body as statements: PostgreSQL 15.20 lets the table of such a row be changed no more', async () => {
+  const found = await rows(`select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace::regnamespace::text in ('app', 'auth') and p.prosqlbody is not null
+      and exists (select from unnest(p.proargtypes) taken join pg_type t on t.oid = taken where t.typtype = 'c')`)
+  expect(found).toEqual([])
+})
