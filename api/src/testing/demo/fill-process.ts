@@ -43,17 +43,12 @@ async function filled({ configuration: given, hasNetwork, hasMailbox }: ToFiller
   })
 }
 
-/** Longer than what it lives through: all that it asks to be posted is asked of one job. */
-const TOGETHER_S = 1_000_000_000
-
 /**
- * Nobody has been told that it is done: what a cut of power takes with it can be filled anew. Nobody has more rows than another: each
- * statement is planned once. And no queue runs meanwhile: papers are asked for once, not hundreds of times.
+ * Nobody has been told that it is done: what a cut of power takes with it can be filled anew. And nobody has more rows than another: each
+ * statement is planned once.
  */
 const hurries = (client: PoolClient) =>
-  void client
-    .query(`set synchronous_commit = off; set plan_cache_mode = force_generic_plan; set app.asked_together_s = ${TOGETHER_S}`)
-    .catch(() => {})
+  void client.query('set synchronous_commit = off; set plan_cache_mode = force_generic_plan').catch(() => {})
 
 function ended(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

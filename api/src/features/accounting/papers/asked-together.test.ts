@@ -50,14 +50,6 @@ test('papers of one moment are posted by one job, those of another by another', 
   expect(await jobs()).toHaveLength(before + 2)
 })
 
-test('where no queue runs beside what is written, whoever writes says for how long papers share one job', async () => {
-  const before = (await jobs()).length
-  const askAlone = (laterMs: number) => asOwner(`select set_config('app.asked_together_s', '1000000000', true), ${ASKS.slice('select '.length)}`, asked(laterMs)) // prettier-ignore
-  await askAlone(0)
-  await askAlone(86_400_000)
-  expect(await jobs()).toHaveLength(before + 1)
-})
-
 test('a job that others wait for begins when the last paper that it is for is there', async () => {
   await ask()
   const waiting = (await free()).map(({ id }) => id)
