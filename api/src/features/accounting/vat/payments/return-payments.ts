@@ -35,18 +35,22 @@ export const vatReturnPaymentRoutes = [
       return { recipientName: STATE_NAME, iban: STATE_ACCOUNT, model, reference, amount, payBy, codeSvg, orders, leftAmount }
     },
   }),
-  ...routes(vatReturnPaymentOrders, {
-    create: async (said, { db, userId, fail, params: { vatReturnId } }) => {
-      // Of two who order at once the second finds what the first did.
-      await oneAfterTheOther(db)
-      const { isNewest, model, reference, text, orders, leftAmount } = await owed(db, vatReturnId, fail)
-      if (!isNewest) fail(newerVersion)
-      if (leftAmount <= 0) fail(returnOrdered, { number: orders[0]?.number ?? 0 })
-      const due = { vatReturnId, amount: leftAmount, model, reference, text }
-      const { id, executionOn } = await orderToState(db, due, { ...said, preparedBy: userId }, fail)
-      return { paymentOrderId: id, executionOn }
+  ...routes(
+    vatReturnPaymentOrders,
+    {
+      create: async (said, { db, userId, fail, params: { vatReturnId } }) => {
+        // Of two who order at once the second finds what the first did.
+        await oneAfterTheOther(db)
+        const { isNewest, model, reference, text, orders, leftAmount } = await owed(db, vatReturnId, fail)
+        if (!isNewest) fail(newerVersion)
+        if (leftAmount <= 0) fail(returnOrdered, { number: orders[0]?.number ?? 0 })
+        const due = { vatReturnId, amount: leftAmount, model, reference, text }
+        const { id, executionOn } = await orderToState(db, due, { ...said, preparedBy: userId }, fail)
+        return { paymentOrderId: id, executionOn }
+      },
     },
-  }),
+    { payment_orders_within_return: returnOrdered },
+  ),
 ]
 
 /** What is owed for a version, in the words of its slip, and what orders ask for of its period. */
