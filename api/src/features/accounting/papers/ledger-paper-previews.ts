@@ -5,8 +5,8 @@ import { entryOfPaper } from './entry-of-paper.ts'
 import { answerPaper, paperShown } from './ledger-papers.ts'
 
 export const ledgerPaperPreviewRoutes = routes(ledgerPaperPreviews, {
-  create: async (said, { db, userId, fail, params: { ledgerPaperId } }) =>
-    await undone(db, async () => {
+  create: (said, { db, userId, fail, params: { ledgerPaperId } }) =>
+    undone(db, async () => {
       await answerPaper(db, ledgerPaperId, said, { userId, fail })
       const { reason } = await paperShown(db, ledgerPaperId)
       return { asks: reason, entry: await entryOfPaper(db, ledgerPaperId) }

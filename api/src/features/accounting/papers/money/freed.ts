@@ -36,7 +36,7 @@ export function freedBy(waiting: Waiting, { documentId, partnerId, ...payment }:
 }
 
 /** By the document: what of its VAT waits, each with what payments have freed of it until now. */
-type Waiting = ReadonlyMap<number, readonly WaitingVat<VatEntry & { readonly freesId: number }>[]>
+export type Waiting = ReadonlyMap<number, readonly WaitingVat<VatEntry & { readonly freesId: number }>[]>
 
 /** What stands of the VAT of documents that waits. */
 export async function waitingVat(db: Db, documentIds: readonly number[]): Promise<Waiting> {

@@ -7,9 +7,9 @@ import type { Db } from '../../../../kit/db.ts'
 import { missing } from '../../../../kit/fail.ts'
 import { together } from '../../../../kit/postgres/together.ts'
 import { readRows } from '../../../../kit/rows.ts'
-import { paidDocuments } from '../../../documents/index.ts'
-import { freedBy, waitingVat, type Freed } from './freed.ts'
-import { itemWithoutEntry, openItems, worthOf } from './open-items.ts'
+import { paidDocuments, type PaidDocument } from '../../../documents/index.ts'
+import { freedBy, waitingVat, type Freed, type Waiting } from './freed.ts'
+import { itemWithoutEntry, openItems, worthOf, type Item } from './open-items.ts'
 import type { End } from './settlement.ts'
 
 /** What a payment of a document settles, in euro and above zero where money comes in, and the VAT that it frees. */
@@ -39,28 +39,34 @@ export async function paid(db: Db, payments: readonly Payment[]): Promise<(Paid 
     waitingVat(db, ids),
   )
   const all: (Paid | NotYet)[] = []
-  for (const { documentId, amount, paidOn, pack } of payments) {
-    const document = documents.find(({ id }) => id === documentId)
+  for (const payment of payments) {
+    const document = documents.find(({ id }) => id === payment.documentId)
     if (!document) throw missing()
-    const { countryCode, currency, exchangeRate, partnerId, isOutgoing } = document
-    if (waiting.has(documentId) || countryCode === '') {
-      all.push({ reason: waiting.has(documentId) ? 'DocumentNotPosted' : 'CountryMissing' })
-      continue
-    }
-    const item = items.get(documentId) ?? (await itemWithoutEntry(db, document))
-    const sign = isOutgoing ? 1 : -1
-    const moved = sign * amount
-    const settles = worthOf(document, item, moved)
-    if (settles === null) {
-      all.push({ reason: 'RateUnknown' })
-      continue
-    }
-    const isForeign = currency !== EUR && exchangeRate !== null
-    const foreign = isForeign ? { currency, amount: Math.abs(amount), exchangeRate } : null
-    const freed = freedBy(vat, { documentId, partnerId, amount: sign * settles, unpaid: sign * item.open, paidOn }, pack)
-    all.push({ end: { account: item.account, partnerId, documentId, foreign }, settles, moved, currency, freed })
+    if (waiting.has(document.id)) all.push({ reason: 'DocumentNotPosted' })
+    else if (document.countryCode === '') all.push({ reason: 'CountryMissing' })
+    else all.push(settled(payment, { document, vat, item: items.get(document.id) ?? (await itemWithoutEntry(db, document)) }))
   }
   return all
+}
+
+type Known = { readonly document: PaidDocument; readonly item: Item; readonly vat: Waiting }
+
+function settled({ amount, paidOn, pack }: Payment, { document, item, vat }: Known): Paid | NotYet {
+  const { id: documentId, currency, exchangeRate, partnerId } = document
+  const sign = document.isOutgoing ? 1 : -1
+  const moved = sign * amount
+  const settles = worthOf(document, item, moved)
+  if (settles === null) return { reason: 'RateUnknown' }
+  const isForeign = currency !== EUR && exchangeRate !== null
+  const foreign = isForeign ? { currency, amount: Math.abs(amount), exchangeRate } : null
+  const amounts = { amount: sign * settles, unpaid: sign * item.open, paidOn }
+  return {
+    end: { account: item.account, partnerId, documentId, foreign },
+    settles,
+    moved,
+    currency,
+    freed: freedBy(vat, { documentId, partnerId, ...amounts }, pack),
+  }
 }
 
 /** The paper of the document itself comes before what pays it: VAT that waits is known by then. */

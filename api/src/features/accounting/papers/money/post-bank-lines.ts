@@ -73,7 +73,7 @@ async function postApart(db: Db, told: readonly Told[], postedBy: number | null)
   await together(writeVatEntries(db, vat), arePosted(db, toPost.map(({ paper }) => paper))) // prettier-ignore
 }
 
-type Settled = ReadonlyMap<DecidedAllocation, Paid | NotYet>
+type Settled = ReadonlyMap<DecidedAllocation, Paid | NotYet | undefined>
 
 /** What the allocations to documents settle. */
 async function paymentsOf(db: Db, known: readonly Known[]): Promise<Settled> {
@@ -84,7 +84,7 @@ async function paymentsOf(db: Db, known: readonly Known[]): Promise<Settled> {
     }),
   )
   const settled = await paid(db, payments.map(({ payment }) => payment)) // prettier-ignore
-  return new Map(payments.flatMap(({ allocation }, index) => settled.slice(index, index + 1).map((one) => [allocation, one])))
+  return new Map(payments.map(({ allocation }, index) => [allocation, settled[index]]))
 }
 
 type Judged = NotYet | { readonly posting: Posting; readonly freed: readonly Freed[] }

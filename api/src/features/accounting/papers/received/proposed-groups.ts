@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { ACCOUNT_ROLES, accountOfRole } from 'contract/codebooks/chart-of-accounts'
 import { receivedProposal } from 'contract/accounting/received/received-proposal'
-import type { ReceivedGroup, ReceivedTreatment, SpreadProposed } from 'contract/accounting/received/received-papers'
+import type { OpenAdvance, ReceivedGroup, ReceivedTreatment, SpreadProposed } from 'contract/accounting/received/received-papers'
 import { treatmentFindings } from 'contract/croatia/ledger/treatments/treatment-findings'
 import type { Db } from '../../../../kit/db.ts'
 import { together } from '../../../../kit/postgres/together.ts'
@@ -16,6 +16,8 @@ export type Proposed = {
   readonly groups: ReceivedGroup[]
   readonly spreadProposed: SpreadProposed | null
   readonly isSupplierPaidBill: boolean
+  /** Advances of the supplier that it may take off. */
+  readonly openAdvances: OpenAdvance[]
   /** Every group is treated as the supplier's papers were before, no cost may be of several months, and nothing stands against it. */
   readonly isSure: boolean
 }
@@ -37,10 +39,12 @@ export async function proposer(db: Db, received: readonly Received[]) {
       return proposed(group, document, { own, last, accounts })
     })
     const spread = said ? null : spreadProposed(document)
+    const advances = advancesOf(document)
     const wasPaidBill = before.some((one) => one.isSupplierPaidBill && isOfGroups(one, document))
     return {
       groups,
       spreadProposed: spread,
+      openAdvances: advances,
       // An e-invoice has to say it (HR-BT-15); of one that was entered by hand the last tells.
       isSupplierPaidBill: said?.isSupplierPaidBill ?? (document.isEntered ? wasPaidBill : document.isByPaidBill),
       isSure:
@@ -49,7 +53,7 @@ export async function proposer(db: Db, received: readonly Received[]) {
         groups.length > 0 &&
         groups.every(isRoutine) &&
         isClear(document, groups) &&
-        advancesOf(document).length === 0,
+        advances.length === 0,
     }
   }
 }

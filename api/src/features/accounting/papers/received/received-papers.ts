@@ -8,7 +8,7 @@ import { together } from '../../../../kit/postgres/together.ts'
 import { readFirst, readRows } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
-import { openAdvances, proposedAdvances } from './open-advances.ts'
+import { proposedAdvances } from './open-advances.ts'
 import { proposer } from './proposed-groups.ts'
 import { readOneReceived, readTreatment } from './read-received.ts'
 import { heldReceived, treatPaper } from './treat-paper.ts'
@@ -31,8 +31,7 @@ export const receivedPaperRoutes = routes(
         readTreatment(db, id),
         paperShown(db, id),
       )
-      const [propose, advancesOf] = await together(proposer(db, [received]), openAdvances(db, [received]))
-      const [proposed, open] = [propose(received, said), advancesOf(received)]
+      const proposed = (await proposer(db, [received]))(received, said)
       return {
         ...shown,
         partnerName: received.partnerName,
@@ -48,9 +47,8 @@ export const receivedPaperRoutes = routes(
         isByPaidBill: received.isByPaidBill,
         spread: said?.spread ?? null,
         prepaidAmount: received.prepaidAmount,
-        openAdvances: open,
-        advancePaperIds: said?.advancePaperIds ?? proposedAdvances(received, open),
         ...proposed,
+        advancePaperIds: said?.advancePaperIds ?? proposedAdvances(received, proposed.openAdvances),
         accounts: await accountsNamed(db, proposed.groups),
       }
     },
