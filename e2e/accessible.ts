@@ -9,11 +9,9 @@ export async function expectAccessible(page: Page, where: string, except: readon
   // Not run by axe unless it is asked for: who speaks to the screen says what they see.
   const asked = { 'label-content-name-mismatch': { enabled: true } }
   const rules = JSON.stringify({ ...asked, ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])) })
-  const found = () =>
-    page.evaluate(
-      `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(WCAG)} }, rules: ${rules} }).then(({ violations }) =>
+  const violations = await page.evaluate(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(WCAG)} }, rules: ${rules} }).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, failureSummary }) => target.join(' ') + ' ' + failureSummary).join(' | ')))`,
-    )
-  // A toast makes way for a dialog that was opened below it within a moment.
-  await expect.poll(found, { message: where }).toEqual([])
+  )
+  expect(violations, where).toEqual([])
 }

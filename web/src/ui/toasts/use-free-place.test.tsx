@@ -87,6 +87,14 @@ test('where a button comes to where a toast lies it moves away within a moment, 
   expect(at()).toEqual(BESIDE)
 })
 
+test('a toast makes way for a dialog in the moment in which it opens', async () => {
+  const toasts = [ONE]
+  const { at, again } = shown({ toasts })
+  areas.set('dialog 0', [1000, 740, 120, 36])
+  await act(async () => again({ toasts, dialogs: 1 }))
+  expect(at()).toEqual(BESIDE)
+})
+
 test('where there is room a toast lies over no amount either, and among amounts everywhere it stays where it is', () => {
   areas.set('1,00', [1100, 740, 60, 20])
   const { at, again } = shown({ toasts: [ONE], figures: ['1,00'] })

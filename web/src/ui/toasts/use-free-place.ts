@@ -17,8 +17,15 @@ export function useFreePlace(toasts: readonly Toast[], stack: RefObject<HTMLElem
     const element = stack.current
     if (element === null || toasts.length === 0) return
     put(element, true)
-    // What is opened, loaded, scrolled or turned meanwhile brings a button to where they lie, and tells nobody of it.
-    return clock.every(LOOKS_EVERY_MS, () => put(element, false))
+    // A dialog asks for an answer at once.
+    const dialogs = new MutationObserver((changes) => changes.some(hasDialog) && put(element, false))
+    dialogs.observe(document.body, { childList: true, subtree: true })
+    // What is loaded, scrolled or turned meanwhile brings a button to where they lie, and tells nobody of it.
+    const stop = clock.every(LOOKS_EVERY_MS, () => put(element, false))
+    return () => {
+      dialogs.disconnect()
+      stop()
+    }
   }, [toasts, stack])
 }
 
@@ -37,9 +44,13 @@ function put(element: HTMLElement, isNew: boolean): void {
 
 const sizeOf = ({ width, height }: DOMRect) => ({ width, height })
 
+const DIALOG = '[role="dialog"]'
+const hasDialog = ({ addedNodes }: MutationRecord): boolean =>
+  [...addedNodes].some((added) => added instanceof Element && (added.matches(DIALOG) || added.querySelector(DIALOG) !== null))
+
 /** What can be pressed and read now: below a dialog nothing can. */
 function standingBeside(element: HTMLElement): readonly Standing[] {
-  const room = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+  const room = [...document.querySelectorAll(DIALOG)].at(-1) ?? document
   const found = (selector: string) => [...room.querySelectorAll(selector)].filter((one) => !element.contains(one))
   return [
     ...found(CONTROLS).map((one) => standing(one)),
