@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import type { Box } from 'contract/croatia/ledger/boxes'
 import { amountText } from 'contract/croatia/money'
-import { count, percentText } from '../../../kit/format.ts'
+import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { isControl } from '../../../ui/row-click.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -137,7 +137,8 @@ function Figures({ box }: { readonly box: ShownBox }) {
 }
 
 function said(box: Extract<ShownBox, { readonly kind: 'Percent' | 'Flag' | 'PurchaseAndSale' }>): string {
-  if (box.kind === 'Percent') return percentText(Number(box.percent))
+  // With two places always, as the form has it.
+  if (box.kind === 'Percent') return `${box.percent.replace('.', ',')} %`
   if (box.kind === 'Flag') return t(box.isSet ? 'vatReturns.yes' : 'vatReturns.no')
   return t('vatReturns.purchaseAndSale', { purchase: amountText(box.purchase), sale: amountText(box.sale) })
 }

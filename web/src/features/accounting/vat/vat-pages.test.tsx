@@ -113,6 +113,7 @@ test('boxes with amounts stand in the order of the form, the others are folded, 
   fireEvent.click(screen.getByRole('button', { name: 'Prikaži sva polja' }))
   expect(rows().length).toBe(boxes.length)
   expect(rows()).toContain('660VI.6Obračun po naplaćenim naknadamane')
+  expect(rows().find((row) => row.startsWith('500'))).toMatch(/[^\d]0,00 %$/)
 })
 
 test('what was typed by hand stands in the list of its box below the papers, so that they come to the box together', async () => {

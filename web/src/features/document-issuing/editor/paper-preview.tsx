@@ -19,7 +19,10 @@ export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
   return <Drawn content={settled} {...paper} />
 }
 
-/** A key changes nothing of it before what was typed has settled: the drawings of a long invoice are megabytes. */
+/**
+ * A key changes nothing of it before what was typed has settled: the drawings of a long invoice are megabytes. Whoever draws is another
+ * function at each key, and does the same.
+ */
 const Drawn = memo(DrawnPaper, (before, now) => before.content === now.content && before.label === now.label) as typeof DrawnPaper
 
 function DrawnPaper<Content>({ label, content, draw }: Props<Content>) {
