@@ -5,7 +5,8 @@ import type { Failure } from 'contract/kit/failure'
 import type { MessageParams } from 'contract/kit/message'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
-import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
+import type { FileStore } from '../../kit/files/file-store.ts'
+import { keepFile } from '../../kit/files/keep-file.ts'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
@@ -82,19 +83,12 @@ async function begin(db: Db, files: FileStore, { fileName, bytes, businessSubjec
   const entries = await filesIn(fileName, bytes, E_INVOICES_OF_ZIP)
   if (typeof entries === 'string') return failed(fileName, PROBLEMS[entries], { max: ZIP_ENTRIES_MAX })
   if (entries.length === 0) return failed(fileName, zipWithoutEInvoices)
-  const hash = hashOf(bytes)
-  await files.write(fileKey(businessSubjectId, hash), bytes)
-  const file = one(
-    await db
-      .insertInto('files')
-      .values({ name: fileName, mediaType: isZip(bytes) ? 'application/zip' : 'application/xml', sizeBytes: bytes.length, hash })
-      .returning('id')
-      .execute(),
-  )
+  const mediaType = isZip(bytes) ? 'application/zip' : 'application/xml'
+  const fileId = await keepFile(db, { name: fileName, mediaType, bytes }, { files, businessSubjectId })
   const { id } = one(
     await db
       .insertInto('documentImports')
-      .values({ fileName, status: 'Processing', fileId: file.id, entryCount: entries.length, createdBy: scope.userId ?? null })
+      .values({ fileName, status: 'Processing', fileId, entryCount: entries.length, createdBy: scope.userId ?? null })
       .returning('id')
       .execute(),
   )

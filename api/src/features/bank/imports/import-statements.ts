@@ -1,8 +1,8 @@
 import type { ImportedStatement } from 'contract/bank/bank-statement-imports'
 import { statementNotReadable } from 'contract/bank/statement-failures'
 import type { Db } from '../../../kit/db.ts'
-import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
-import { one } from '../../../kit/rows.ts'
+import type { FileStore } from '../../../kit/files/file-store.ts'
+import { keepFile } from '../../../kit/files/keep-file.ts'
 import { readStatements } from '../reading/read-statements.ts'
 import { StatementRefused } from '../reading/refused.ts'
 import type { Statement } from '../reading/statement.ts'
@@ -50,9 +50,5 @@ async function statementsIn(
 
 type Kept = Given & { readonly businessSubjectId: number }
 
-export async function keep(db: Db, files: FileStore, { fileName, bytes, businessSubjectId }: Kept): Promise<number> {
-  const hash = hashOf(bytes)
-  await files.write(fileKey(businessSubjectId, hash), bytes)
-  const file = { name: fileName, mediaType: 'application/octet-stream', sizeBytes: bytes.length, hash }
-  return one(await db.insertInto('files').values(file).returning('id').execute()).id
-}
+export const keep = (db: Db, files: FileStore, { fileName, bytes, businessSubjectId }: Kept): Promise<number> =>
+  keepFile(db, { name: fileName, mediaType: 'application/octet-stream', bytes }, { files, businessSubjectId })
