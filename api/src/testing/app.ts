@@ -64,8 +64,8 @@ export async function asOwner<T extends object = object>(text: string, values: r
 
 function ownerPool(): pg.Pool {
   const pool = new pg.Pool({ connectionString: saldo().ownerUrl, max: OWNER_CONNECTIONS, idleTimeoutMillis: 0 })
-  // One that is still going when its database is dropped is told so, and no test of it is left that could be wrong.
-  return pool.on('connect', (client) => client.on('error', () => {}))
+  // One that is still going when its database is dropped is told so, the pool of an idle one too, and no test of it is left that could be wrong.
+  return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
 }
 
 export type Answer<T> = {
