@@ -189,14 +189,15 @@ export async function runOnce(declared: Job, given: unknown, around: Omit<JobRun
 
 const read = (declared: Job, given: unknown) => z.object({ payload: declared.payload, scope: Cause }).parse(given)
 
-/** Waits until the queue has nothing left that could run now: for tests and for the first filling of a demonstration. */
+const STILL_TO_DO = `select app.tell_workers() from graphile_worker.jobs
+  where attempts < max_attempts and run_at <= now() + interval '1 second' limit 1`
+
+/** Waits until the queue has nothing left that could run now, or at the end of this moment; what was put in quietly is told meanwhile. */
 export async function jobsDone(ownerUrl: string): Promise<void> {
   const queue = await makeWorkerUtils({ connectionString: ownerUrl })
   try {
     for (;;) {
-      const waiting = await queue.withPgClient((client) =>
-        client.query('select 1 from graphile_worker.jobs where attempts < max_attempts and run_at <= now() limit 1'),
-      )
+      const waiting = await queue.withPgClient((client) => client.query(STILL_TO_DO))
       if (waiting.rowCount === 0) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -8,6 +8,8 @@ useSaldo()
 beforeAll(async () => {
   await beginBooks()
 })
+/** A moment of the database has microseconds, one of the tests none. */
+const ROUNDED_MS = 1
 /** All that a test asks for is asked for in a moment of its own. */
 let moment = Date.parse('2026-06-01T08:00:00Z')
 beforeEach(() => {
@@ -48,6 +50,16 @@ test('papers of one moment are posted by one job, those of another by another', 
   expect(await jobs()).toHaveLength(before + 1)
   await ask(500)
   expect(await jobs()).toHaveLength(before + 2)
+})
+
+test('a job begins when its moment is over, so that it finds all that came in it', async () => {
+  const before = Date.now()
+  await ask(100)
+  const [last] = await asOwner<{ begins: Date }>(
+    "select run_at as begins from graphile_worker._private_jobs where key like 'post-papers-%' order by id desc limit 1",
+  )
+  const begins = last?.begins.getTime() ?? 0
+  expect([begins >= before + 400 - ROUNDED_MS, begins <= Date.now() + 400 + ROUNDED_MS]).toEqual([true, true])
 })
 
 test('a job that others wait for begins when the last paper that it is for is there', async () => {

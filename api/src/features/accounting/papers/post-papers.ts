@@ -12,7 +12,7 @@ import { postIssued } from './issued/post-issued.ts'
 import { postBankLines } from './money/post-bank-lines.ts'
 import { ISSUED, POSTERS } from './posters.ts'
 import { reverseStale } from './reverse-stale.ts'
-import { AT_ONCE, bankLinesBehind, freePaper, takePapers } from './take-papers.ts'
+import { AT_ONCE, bankLinesBehind, freePaper, takePapers, type TakenPaper } from './take-papers.ts'
 
 /** After so many, and each time ten times as many, the database counts its rows of the ledger. */
 const COUNTED_AFTER = 200
@@ -38,8 +38,8 @@ export const postPapersJob = job({
       const some = await database.transaction(scope, async (db) => {
         const [, , taken] = await together(PLANNED_ONCE.execute(db), posted === 0 ? wakeForRates(db) : NOTHING, takePapers(db))
         const papers = await postSome(db, taken, log)
-        const [hasWoken, isWaiting] = await together(wakeWaiting(db, papers), isWaitedFor(db))
-        return { count: papers.length, isLeft: hasWoken || isWaiting }
+        const [hasWoken, isMoreWaiting] = await together(wakeWaiting(db, papers), isWaitedFor(db, taken))
+        return { count: papers.length, isLeft: hasWoken || isMoreWaiting }
       })
       posted += some.count
       isLeft = some.isLeft
@@ -72,10 +72,19 @@ async function postSome(db: Db, taken: readonly HeldPaper[], log: JobRun['log'])
   return papers
 }
 
-/** Asked where some were posted, so that a single paper takes no further transaction to learn that it was the last. */
-const isWaitedFor = async (db: Db): Promise<boolean> =>
-  (await readFirst(db, z.object({ id: z.number() }), sql`select p.id from ledger_papers p where p.state = 'Waiting' limit 1`)) !==
-  undefined
+/**
+ * Asked where some were posted, so that a single paper takes no further transaction to learn that it was the last. What was issued since
+ * others were taken is left to its own job, so that it is posted among others too.
+ */
+async function isWaitedFor(db: Db, [first]: readonly TakenPaper[]): Promise<boolean> {
+  if (first && isIssued(first)) return first.isMoreWaiting
+  const waiting = await readFirst(
+    db,
+    z.object({ id: z.number() }),
+    sql`select p.id from ledger_papers p where p.state = 'Waiting' limit 1`,
+  )
+  return waiting !== undefined
+}
 
 const isBankLine = ({ sourceKind, isStale }: HeldPaper): boolean => !isStale && sourceKind === 'BankLine'
 const isIssued = ({ sourceKind, isStale }: HeldPaper): boolean => !isStale && ISSUED.includes(sourceKind)

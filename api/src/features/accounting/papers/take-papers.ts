@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { HELD_COLUMNS, HELD_PAPER, HeldPaper } from './held-paper.ts'
@@ -9,19 +10,27 @@ export const AT_ONCE = 25
 
 /**
  * The first paper that waits, held until the transaction ends, and with one that was issued what else was and is free, by its days; what
- * lies between them comes after, as none of these waits for it. Who finds the first held waits, and takes what that leaves.
+ * lies between them comes after, as none of these waits for it. Who finds the first held waits, and takes what that leaves. With each
+ * whether more waited at this moment: what comes later comes with a job of its own.
  */
-export const takePapers = (db: Db): Promise<HeldPaper[]> =>
+export const takePapers = (db: Db): Promise<TakenPaper[]> =>
   readRows(
     db,
-    HeldPaper,
+    TakenPaper,
     sql`with first as materialized (
         select p.* from ledger_papers p where p.state = 'Waiting' ${IN_TURN} limit 1 for update of p
       ), beside as materialized (
         select p.* from ledger_papers p where p.state = 'Waiting' and ${IS_ISSUED} and p.id <> (select id from first)
           and exists (select from first p where ${IS_ISSUED}) ${IN_TURN} limit ${AT_ONCE - 1} for update of p skip locked
-      ) select ${HELD_COLUMNS} from (select * from first union all select * from beside) p ${IN_TURN}`,
+      ), taken as (select * from first union all select * from beside)
+      select ${HELD_COLUMNS}, exists (
+          select from ledger_papers w where w.state = 'Waiting' and w.id not in (select id from taken)
+        ) as is_more_waiting
+      from taken p ${IN_TURN}`,
   )
+
+const TakenPaper = HeldPaper.extend({ isMoreWaiting: z.boolean() })
+export type TakenPaper = z.output<typeof TakenPaper>
 
 /** The next that waits and that nobody holds. */
 export const freePaper = (db: Db): Promise<HeldPaper | undefined> =>
