@@ -20,6 +20,7 @@ import { FilteredTotals } from './filtered-totals.tsx'
 import { DocumentsStatistics } from './documents-statistics.tsx'
 import { EInvoiceDropArea, ImportEInvoicesButton } from './imports/import-e-invoices.tsx'
 import { useOpenDocument } from './preview/open-document.ts'
+import { InboxPlace } from './received/inbox-place.tsx'
 import { useOpenRepeated } from './repeated/open-repeated.ts'
 import { RowActions } from './row-actions.tsx'
 import classes from './documents-page.module.css'
@@ -98,7 +99,11 @@ export function DocumentsPage() {
         figures={({ query, change }) => (
           <>
             <DocumentsStatistics query={query} onFilter={(filter) => change({ filter })} />
-            <Suspense>{may(eInvoiceInboxes.get) && <InboxStrip />}</Suspense>
+            {may(eInvoiceInboxes.get) && (
+              <Suspense fallback={<InboxPlace />}>
+                <InboxStrip />
+              </Suspense>
+            )}
             <Suspense>
               <RepeatedStrip />
             </Suspense>

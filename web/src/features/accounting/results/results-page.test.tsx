@@ -138,9 +138,16 @@ test('M shows every month, and folds the earlier ones again', async () => {
 
 test('the figures say what makes the tax, and that it is an estimate', async () => {
   await open()
-  expect((await screen.findByText('Porez na dobit, procjena')).parentElement?.textContent).toBe(
-    'Porez na dobit, procjena15,00 EUR10 %, nepriznato 10,00',
-  )
+  const about = await screen.findByText('10 %, nepriznato 10,00')
+  expect(about.parentElement?.textContent).toBe('Porez na dobit, procjena15,00 EUR10 %, nepriznato 10,00')
+})
+
+test('before they are known the figures have their places, and nothing in them', async () => {
+  await open()
+  const tax = screen.getByText('Porez na dobit, procjena')
+  expect([tax.closest('dl')?.getAttribute('aria-busy'), tax.parentElement?.textContent.trim()]).toEqual(['true', 'Porez na dobit, procjena']) // prettier-ignore
+  await screen.findByText('10 %, nepriznato 10,00')
+  expect(tax.closest('dl')?.getAttribute('aria-busy')).toBe('false')
 })
 
 test('another year stands in the address', async () => {

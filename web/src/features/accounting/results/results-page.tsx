@@ -34,7 +34,7 @@ export function ResultsPage() {
       <Page
         title={t('results.title')}
         isHeadline
-        actions={data && data.rows.length > 0 && <StatementDownloads statement="Results" on={`${year}-12-31`} />}
+        actions={data?.rows.length !== 0 && <StatementDownloads statement="Results" on={`${year}-12-31`} />}
       >
         <div className={classes['years']}>
           <Segments
@@ -45,7 +45,7 @@ export function ResultsPage() {
             isSmall
           />
         </div>
-        {whole.data && !whole.isPlaceholderData && <ResultFigures of={whole.data} />}
+        {!(whole.error && !whole.data) && <ResultFigures of={whole.isPlaceholderData ? undefined : whole.data} />}
         {!data && accounts.error && (
           <ErrorState title={t('results.notLoaded')} message={reason(accounts.error)} onRetry={() => void accounts.refetch()} />
         )}

@@ -58,7 +58,7 @@ export function LinesPage() {
             </>
           )}
           bulk={{ actions: ({ query, chosen }) => <LineExport query={query} chosen={chosen} /> }}
-          above={totals && totals.openCount + totals.settledTodayCount > 0 && <Progress of={totals} />}
+          above={totals ? totals.openCount + totals.settledTodayCount > 0 && <Progress of={totals} /> : <ProgressPlace />}
           filters={({ query, change }) => (
             <Segments
               label={t('bankLines.columns.state')}
@@ -96,6 +96,14 @@ export function LinesPage() {
 
 /** Lines that came in a moment ago and were not looked at yet. */
 const isUnderWay = ({ waitingCount }: BankLineTotals): boolean => waitingCount > 0
+
+/** So that the list does not move when it is known how far the day's work is. */
+const ProgressPlace = () => (
+  <div className={classes['progress']} style={{ visibility: 'hidden' }}>
+    <Meter width={0} kind="done" />
+    <span>{t('bankMatching.progress', { left: '0', total: '0', byItself: '0' })}</span>
+  </div>
+)
 
 /** How far the day's work is: what settled by itself, what a person said, and what is left. */
 function Progress({ of: { openCount, settledTodayCount, settledByItselfCount, waitingCount } }: { readonly of: BankLineTotals }) {

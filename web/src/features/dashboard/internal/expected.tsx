@@ -1,3 +1,4 @@
+import { HoldsBelow } from '../../../ui/holds-below.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 
 /** What stands in for something that waits today, until it is known. */
@@ -5,5 +6,6 @@ export const Expected = () => (
   <>
     <Bone widthPx={36} heightPx={36} />
     <Bone widthPx={180} />
+    <HoldsBelow />
   </>
 )

@@ -4,12 +4,12 @@ import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox, type InboxProblem
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { followed } from '../../../kit/background/followed.ts'
 import { call, mayHaveChanged } from '../../../kit/call.ts'
-import { userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { tellVerdict, verdictOf, type Verdict } from '../../../kit/verdict.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { fetchedText, InboxPlace, useInboxSeen } from './inbox-place.tsx'
 import { RefusedReceipts } from './refused-receipts.tsx'
 import classes from './received.module.css'
 
@@ -22,12 +22,14 @@ export function InboxStrip() {
   const { data } = useCall(eInvoiceInboxes.get, {}, { businessSubjectId })
   const mayFetch = useMay()(eInvoiceFetches.create)
   const { isFetching, fetchNow } = useFetchNow(data)
-  if (!data || (!data.isConnected && data.refused.length === 0)) return null
+  useInboxSeen(data)
+  if (!data) return <InboxPlace />
+  if (!data.isConnected && data.refused.length === 0) return null
   return (
     <section className={classes['inbox']} aria-label={t('eInvoiceInbox.title')}>
       {data.isConnected && (
         <p>
-          <span aria-live="polite">{isFetching ? t('eInvoiceInbox.fetching') : fetchedText(data)}</span>
+          <span aria-live="polite">{isFetching ? t('eInvoiceInbox.fetching') : fetchedText(data.fetchedAt ?? '')}</span>
           {mayFetch && (
             <Button variant="default" size="compact-md" disabled={isFetching} onClick={fetchNow}>
               {t('eInvoiceInbox.fetchNow')}
@@ -46,9 +48,6 @@ const PROBLEM_TEXTS: Readonly<Record<InboxProblem, Message>> = {
   NotConnected: 'eInvoiceInbox.notConnected',
   Refused: 'eInvoiceInbox.refusedBy',
 }
-
-const fetchedText = ({ fetchedAt }: EInvoiceInbox): string =>
-  fetchedAt ? t('eInvoiceInbox.fetchedAt', { moment: userMoment(fetchedAt) }) : t('eInvoiceInbox.neverFetched')
 
 const fetchVerdict = ({ imported, known, undecided, refused }: NonNullable<EInvoiceInbox['counts']>): Verdict =>
   verdictOf([

@@ -150,3 +150,21 @@ test('without a connection there is no strip', async () => {
   )
   expect(screen.queryByRole('region', { name: 'E-računi iz mreže' })).toBeNull()
 })
+
+test('until it is known when e-invoices were fetched, the strip stands as it did when it was last looked at, and nothing below moves', async () => {
+  localStorage.setItem('last-seen:e-invoice-inbox:1', INBOX.fetchedAt ?? '')
+  await draw(<InboxStrip />, { [`GET ${UNDER}/e-invoice-inbox`]: () => new Promise(() => {}) })
+  expect((await screen.findByText(/^E-računi dohvaćeni iz mreže/)).closest('section')?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.queryByRole('region', { name: 'E-računi iz mreže' })).toBeNull()
+})
+
+test('where nobody has looked yet, the list shows when it is known whether there is a strip, and is remembered', async () => {
+  localStorage.removeItem('last-seen:e-invoice-inbox:1')
+  let answer: (given: object) => void = () => {}
+  await draw(<InboxStrip />, { [`GET ${UNDER}/e-invoice-inbox`]: () => new Promise((given) => (answer = given)) })
+  const holds = () => document.querySelector('[data-holds-below]')
+  await waitFor(() => expect(holds()).not.toBeNull())
+  answer({ body: { ...INBOX, isConnected: false } })
+  await waitFor(() => expect(holds()).toBeNull())
+  expect(localStorage.getItem('last-seen:e-invoice-inbox:1')).toBe('nothing')
+})
