@@ -61,6 +61,19 @@ test('it asks once, a moment after the last key, and Enter takes the first that 
   expect(input.value).toBe('Jabuka')
 })
 
+test('Enter in the very moment in which something stands there takes it, once', async () => {
+  const onCreate = vi.fn<(typed: string) => void>()
+  const { type, press } = await open({ search: async () => [], onCreate })
+  new MutationObserver((_, observer) => {
+    if (options().length === 0) return
+    observer.disconnect()
+    press('Enter')
+  }).observe(document.body, { childList: true, subtree: true })
+  type('Dunja')
+  await waitFor(() => expect(options()).toEqual(['Dodaj: Dunja']))
+  await waitFor(() => expect(onCreate.mock.calls).toEqual([['Dunja']]))
+})
+
 test('arrows go to another, and Tab takes it along', async () => {
   const { input, type, press, onChoose } = await open()
   type('ja')

@@ -97,8 +97,12 @@ export function Typeahead<T>(props: Props<T>) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     // While the list is open Enter is for the list, also a moment before there is something in it to take.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !list.dropdownOpened || !isTyped) return
+    const isTaken = event.isDefaultPrevented()
     event.preventDefault()
+    const [first] = values
     if (!isAnswered) setIsInHurry(true)
+    // It stands there since a moment ago and is not marked yet, so that the list by itself would do nothing.
+    else if (!isTaken && typed !== '' && first !== undefined && list.getSelectedOptionIndex() === -1) choose(first)
   }
   const leave = () => {
     const [only, ...others] = found
