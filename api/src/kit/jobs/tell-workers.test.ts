@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { test, vi } from 'vitest'
 import { saldo, useSaldo } from '../../testing/app.ts'
 import { tellWorkers } from './tell-workers.ts'
 

@@ -145,7 +145,8 @@ const refused = <
     | 'nothingPosted'
     | 'notItsAdvance'
     | 'advancesDiffer'
-    | 'advanceTaken',
+    | 'advanceTaken'
+    | 'vatTwice',
 >(
   code: Code,
   key: Key,
@@ -167,6 +168,8 @@ export const notItsAdvance = refused('NotItsAdvance', 'notItsAdvance')
 export const advancesDiffer = refused('AdvancesDiffer', 'advancesDiffer')
 /** An advance is taken off once; while it is, it stays as it is. */
 export const advanceTaken = refused('AdvanceTaken', 'advanceTaken')
+/** `month` has its VAT already, and `open` is where that was taken back. */
+export const vatTwice = refused('VatTwice', 'vatTwice')
 /** There is no entry to take back. */
 export const nothingPosted = refused('NothingPosted', 'nothingPosted')
 const FINDINGS = {
@@ -208,6 +211,7 @@ export const RECEIVED_FAILURES = [
   advancesDiffer,
   advanceTaken,
   onlyCostsSpread,
+  vatTwice,
   ...Object.values(FAILURE_OF_FINDING),
   ...postingFailures,
 ] as const

@@ -189,5 +189,20 @@ test('what a person corrects in the month that was handed in counts there alone,
   expect([vatIn(corrected) - vatIn(october)]).toEqual([125])
 })
 
+test('taken back by hand after its return was handed in, it is not counted a second time in that month, whatever day a person says', async () => {
+  await treat({ ...ANEW, reversedOn: null, vatOn: '2026-10-31' })
+  const before = await inputVats()
+  const { ledgerEntryId, id = 0 } = (await paperOf(documentId)) ?? {}
+  const params = { ...more, ledgerEntryId: ledgerEntryId ?? 0 }
+  expect((await boris.call(ledgerReversals.create, params, { bookedOn: '2026-12-02', text: 'Krivo' })).status).toBe(200)
+  const said = { ...UNSAID, arrivedOn: '2026-10-31', bookedOn: '2026-12-02', vatOn: '2026-10-29' }
+  const { status, problem } = await boris.call(receivedPapers.update, { ...more, id }, said as never)
+  expect([status, problem.code, problem.params]).toEqual([422, 'ReceivedPaper.VatTwice', { month: '10/2026', open: '12/2026' }])
+  const { status: previewed } = await boris.call(receivedPaperPreviews.create, { ...more, ledgerPaperId: id }, said as never)
+  expect(previewed).toBe(422)
+  await treat({ arrivedOn: '2026-10-31', bookedOn: '2026-12-02' })
+  expect(await inputVats()).toEqual(before)
+})
+
 /** Of a box: `1.000,00 / 250,00`. */
 const vatIn = (box = '') => Number(box.split(' / ')[1]?.replace('.', '').replace(',', '.'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { ledgerPeriodClosings, ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
@@ -115,3 +115,21 @@ async function closedBy(month: number): Promise<string[]> {
   const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: closed.ledgerEntryId })).body
   return lines.map(({ accountCode, debit, credit }) => `${accountCode} ${debit === 0 ? 'P' : 'D'} ${amountText(debit + credit)}`)
 }
+
+test('what was issued, taken back by hand once its return was handed in and posted anew changes the VAT of no month', async () => {
+  onDay('2026-11-10')
+  const { documentId } = await issued(partnerId, { lines: [at('200')] })
+  await postPapers()
+  onDay('2026-12-05')
+  const which = { ...more, vatReturnId: (await boris.call(vatReturns.create, more, { year: 2026, month: 11 })).body.id }
+  await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
+  const boxes = async () => [(await boxesText(2026, 11))['203'], (await boxesText(2026, 12))['203']]
+  const before = await boxes()
+  const paper = await paperOf(documentId)
+  const params = { ...more, ledgerEntryId: paper?.ledgerEntryId ?? 0 }
+  expect((await boris.call(ledgerReversals.create, params, { bookedOn: '2026-12-05', text: 'Krivo' })).status).toBe(200)
+  const { body } = await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { bookedOn: '2026-12-05' })
+  expect(body.state).toBe('Posted')
+  expect(await boxes()).toEqual(before)
+  for (const month of [11, 12]) expect((await tie(month)).at(-1)).toEqual([])
+})

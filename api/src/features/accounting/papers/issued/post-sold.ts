@@ -19,6 +19,7 @@ import type { HeldPaper } from '../held-paper.ts'
 import { arePosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from './of-their-advances.ts'
+import { vatFollows } from '../vat-follows.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 
 /** What was sold as the rules need it; or why nothing can be said of it before a person has decided. */
@@ -36,8 +37,14 @@ export type Sold = WhatWasSold & { readonly paper: HeldPaper }
 
 /** What was sold: entries in the journal of issued papers, in this order, and what the law asks of their VAT. Some ask a person instead. */
 export async function postSold(db: Db, all: readonly Sold[], postedBy: number | null): Promise<void> {
-  const sales = await assetSales(db, all.flatMap((sold) => ('reason' in sold ? [] : [sold.itemDocumentId]))) // prettier-ignore
-  const judged = all.map((sold) => ({ paper: sold.paper, ...judge(sold, sales, postedBy) }))
+  const [sales, follows] = await together(
+    assetSales(db, all.flatMap((sold) => ('reason' in sold ? [] : [sold.itemDocumentId]))), // prettier-ignore
+    vatFollows(db, all.map(({ paper }) => paper.id)), // prettier-ignore
+  )
+  const judged = all.map((sold) => ({
+    paper: sold.paper,
+    ...judge(sold, { sales, vatOn: follows.get(sold.paper.id), postedBy }),
+  }))
   for (const one of judged) if ('reason' in one) await askPerson(db, one.paper.id, one.reason)
   const told = judged.flatMap((one) => ('reason' in one ? [] : [one]))
   // An advance without VAT has a base, and nothing to post.
@@ -57,7 +64,14 @@ type Judged =
   | { readonly reason: PaperReason }
   | { readonly posting: Posting; readonly vatEntries: readonly VatEntry[]; readonly documentId: number }
 
-function judge(sold: Sold, sales: ReadonlyMap<number, readonly AssetSale[]>, postedBy: number | null): Judged {
+type Around = {
+  readonly sales: ReadonlyMap<number, readonly AssetSale[]>
+  /** The day on which its VAT counts, where that is another than the law's. */
+  readonly vatOn: string | undefined
+  readonly postedBy: number | null
+}
+
+function judge(sold: Sold, { sales, vatOn, postedBy }: Around): Judged {
   if ('reason' in sold) return sold
   const { paper, issued, takenOff, text, partnerId, documentId, itemDocumentId, dueOn } = sold
   const judged = issuedPaper({
@@ -80,8 +94,11 @@ function judge(sold: Sold, sales: ReadonlyMap<number, readonly AssetSale[]>, pos
     postedBy,
     lines: ofTheirAdvances(postingLines(lines, { isCreditNote, partnerId, documentId: itemDocumentId, dueOn }), takenOff),
   }
-  return { posting, vatEntries, documentId }
+  return { posting, vatEntries: vatOn === undefined ? vatEntries : vatEntries.map((one) => countedOn(one, vatOn)), documentId }
 }
+
+/** What waits for its payment counts when it is paid. */
+const countedOn = (entry: VatEntry, vatOn: string): VatEntry => (entry.vatOn === null ? entry : { ...entry, vatOn })
 
 const TEXT_MAX = 250
 

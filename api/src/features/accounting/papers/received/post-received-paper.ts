@@ -9,6 +9,7 @@ import {
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { PostedLine } from 'contract/croatia/ledger/posting/rule-pack'
+import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
 import { vatApart } from 'contract/croatia/ledger/posting/vat-apart'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
@@ -22,12 +23,13 @@ import { askPerson } from '../ask-person.ts'
 import { arePosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from '../issued/of-their-advances.ts'
+import { vatFollows } from '../vat-follows.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import { costOf } from './cost-of.ts'
 import { readOneReceived, readTreatment, vatOfBooks, type Received } from './read-received.ts'
 import { spreadCosts } from './spread-costs.ts'
+import { holdToOnce } from './hold-to-once.ts'
 import { takenAdvances } from './taken-advances.ts'
-import { vatFollows } from './vat-follows.ts'
 
 const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } as const
 
@@ -37,12 +39,14 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
   if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
   const [received, follows, books] = await together(
     readOneReceived(db, paper.sourceId),
-    vatFollows(db, paper, treatment),
+    vatFollows(db, [paper.id]),
     vatOfBooks(db),
   )
   const taken = await takenAdvances(db, received, treatment.advancePaperIds)
   const advances = taken.flatMap(({ groups }) => groups)
-  const said = { ...treatment, vatOn: treatment.vatOn ?? follows }
+  // What waits for its payment counts when it is paid.
+  const follow = treatment.isSupplierPaidBill ? null : (follows.get(paper.id) ?? null)
+  const said = { ...treatment, vatOn: treatment.vatOn ?? follow }
   const judged = receivedPaper(received, said, { ...books, advances })
   if ('refused' in judged) return failWith(REFUSALS[judged.refused])
   if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])
@@ -51,6 +55,7 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
   const { lines, vatEntries, rulePack } = posted(judged.paper, pack)
   const bookedOn = paper.bookedOn ?? judged.bookedOn
   const { vatOn } = judged.paper
+  if (vatOn !== null && follow !== null) await holdToOnce(db, paper.id, { vatOn, follow, base: baseOf(vatEntries) })
   const name = entryName(received)
   const apart = isLater(vatOn, bookedOn) ? vatApart(lines) : { paper: lines, vat: [] }
   const isCredit = isCreditNote(received)
@@ -96,4 +101,5 @@ const postLines = (db: Db, posting: Posting) => (posting.lines.length === 0 ? nu
 
 const TEXT_MAX = 250
 
+const baseOf = (entries: readonly VatEntry[]): number => entries.reduce((sum, { base }) => sum + base, 0)
 const entryName = ({ number, partnerName }: Received): string => `${number} ${partnerName}`.slice(0, TEXT_MAX)
