@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { waitingOf } from '../../bank/overpayments/index.ts'
 import { primaryIbanOf } from '../../bank-accounts/index.ts'
 import type { Db } from '../../../kit/db.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
@@ -24,7 +25,10 @@ export type OpenItem = {
 }
 export type OpenItems = { readonly creditor: Party; readonly debtor: Party; readonly items: readonly OpenItem[] }
 
-/** All that is open between the business subject and a partner on its outgoing invoices and credit notes, oldest first. */
+/**
+ * All that is open between the business subject and a partner on its outgoing invoices and credit notes, oldest first, and behind them what
+ * the partner paid too much and still has with us.
+ */
 export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems> {
   const own = await ownBusinessSubject(db)
   const partner = await db
@@ -50,6 +54,23 @@ export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems>
   return {
     creditor: { ...creditor, iban: await primaryIbanOf(db), street: `${own.street} ${streetNumber}`.trim() },
     debtor: { ...debtor, oib: partner.oib ?? vatNumber ?? '' },
-    items,
+    items: [...items, ...(await overpaidBy(db, partnerId))].toSorted(byCurrency),
   }
 }
+
+const byCurrency = (one: OpenItem, other: OpenItem): number =>
+  one.currency < other.currency ? -1 : Number(one.currency > other.currency)
+
+/** As the statement is a Croatian form, in Croatian. */
+const overpaidBy = async (db: Db, partnerId: number): Promise<OpenItem[]> =>
+  (await waitingOf(db, [partnerId]))
+    .filter(({ restAmount }) => restAmount > 0)
+    .map(({ place, bookedOn, currency, restAmount }) => ({
+      documentNumber: `Preplata, izvadak ${place}`,
+      documentDate: bookedOn,
+      dueDate: null,
+      currency,
+      totalAmountToBePaid: 0 - restAmount,
+      paidAmount: 0,
+      remainingAmount: 0 - restAmount,
+    }))

@@ -1,0 +1,1 @@
+export { waitingOf } from './waiting.ts'
