@@ -14,9 +14,9 @@ export const WaitingWork = z.object({
   lines: z.object({ openCount: z.number().int(), readyCount: z.number().int() }).nullable(),
   /** Papers of the books that ask a person. */
   askedPaperCount: z.number().int().nullable(),
-  /** The earliest ended period whose return was not handed in; null also where there is none. */
-  vatReturn: z.object({ ...returnMonth, dueOn: day }).nullable(),
-  /** The earliest period whose return was handed in and is another by what was posted since: a correction is due. */
+  /** The earliest ended period whose return was not handed in, or whose correction was made and not handed in; null also where there is none. */
+  vatReturn: z.object({ ...returnMonth, dueOn: day, isCorrection: z.boolean() }).nullable(),
+  /** The earliest period whose return was handed in and is another by what was posted or typed since: a correction is due. */
   changedReturn: z.object(returnMonth).nullable(),
   /** Orders that whoever asks may approve. */
   orderCount: z.number().int().nullable(),

@@ -18,7 +18,7 @@ afterAll(() => clock.move(null))
 const told = async () => (await boris.call(waitingWork.get, more)).body
 
 test('the return of the earliest ended period waits with its last day until it is handed in, and a running one never (DASH-I-15)', async () => {
-  expect((await told()).vatReturn).toEqual({ year: 2026, month: 6, dueOn: '2026-07-31' })
+  expect((await told()).vatReturn).toEqual({ year: 2026, month: 6, dueOn: '2026-07-31', isCorrection: false })
   const { id } = (await boris.call(vatReturns.create, more, { year: 2026, month: 6, isEarly: false })).body
   expect((await told()).vatReturn).toMatchObject({ month: 6 })
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: id }, { submittedOn: '2026-07-14' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
-import { vatReturns, vatReturnSubmissions, vatReturnWithdrawals } from 'contract/accounting/vat/vat-returns'
+import { vatReturnDrafts, vatReturns, vatReturnSubmissions, vatReturnWithdrawals } from 'contract/accounting/vat/vat-returns'
 import { ledgerPeriodClosings } from 'contract/accounting/ledger-periods'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { clock } from '../../../kit/clock.ts'
@@ -52,6 +52,7 @@ async function late(month: number, documentNumber: string, costKind: 'Ordinary' 
 
 test('nothing is to be corrected as long as nothing came to what was handed in', async () => {
   expect(await told()).toBeNull()
+  expect((await boris.call(waitingWork.get, more)).body.vatReturn).toMatchObject({ month: 6, isCorrection: false })
   // What came before the days of a return that was handed in is none of it, though its own was not yet.
   await handIn(await made(7))
   expect(await told()).toBeNull()
@@ -68,7 +69,7 @@ test('a period to which VAT came after its return was handed in waits for a corr
   const correction = await made(6)
   // What is made and not handed in waits as every return does.
   expect(await told()).toEqual({ year: 2026, month: 7 })
-  expect((await boris.call(waitingWork.get, more)).body.vatReturn).toMatchObject({ month: 6 })
+  expect((await boris.call(waitingWork.get, more)).body.vatReturn).toMatchObject({ month: 6, isCorrection: true })
   await handIn(correction)
   await handIn(await made(7))
   expect(await told()).toBeNull()
@@ -122,6 +123,23 @@ test('a return that was handed in by mistake is none that is to be corrected', a
   expect((await boris.call(vatReturnWithdrawals.create, { ...more, vatReturnId }, { reason: 'Krivi mjesec' })).status).toBe(204)
   expect(await told()).toBeNull()
   await handIn(vatReturnId)
+})
+
+test.each([
+  ['a correction of input VAT', { correction: 12_50 }],
+  ['a business that was transferred', { transferred: 1 }],
+  ['a sum of purchases and sales', { byHand: { 702: { purchase: 0, sale: 5_00 } } }],
+])('%s typed once its return was handed in asks for a correction, until it is typed as it was', async (_, typed) => {
+  // Where nothing came since, it is made as it was.
+  if ((await told()) !== null) await handIn(await made(7))
+  expect(await told()).toBeNull()
+  const { version } = (await previewOf(2026, 7)).body.draft
+  const said = { year: 2026, month: 7, correction: 0, transferred: 0, byHand: {} }
+  await boris.call(vatReturnDrafts.update, more, { ...said, ...typed, version })
+  expect(await told()).toEqual({ year: 2026, month: 7 })
+  const again = (await previewOf(2026, 7)).body.draft.version
+  await boris.call(vatReturnDrafts.update, more, { ...said, version: again })
+  expect(await told()).toBeNull()
 })
 
 test('who may not see VAT is told of no correction (DASH-I-09)', async () => {

@@ -9,7 +9,7 @@ import { vatDueDays } from 'contract/croatia/ledger/return/vat-due-days'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
-import { readRows } from '../../../kit/rows.ts'
+import { readOne, readRows } from '../../../kit/rows.ts'
 import { booksOf } from '../books/books.ts'
 import type { Days } from './period-entries.ts'
 import { isClosed } from './versions.ts'
@@ -25,10 +25,20 @@ async function returnPeriods(db: Db): Promise<VatReturnPeriod[]> {
   return periodsOf(books).map((period) => periodShown(period, newest))
 }
 
-/** The earliest period that has ended and whose return was not handed in. */
-export async function returnToSubmit(db: Db): Promise<Pick<VatReturnPeriod, 'year' | 'month' | 'dueOn'> | null> {
+type ToSubmit = Pick<VatReturnPeriod, 'year' | 'month' | 'dueOn'> & { readonly isCorrection: boolean }
+
+/** The earliest period that has ended and whose return was not handed in, or that was made anew since. */
+export async function returnToSubmit(db: Db): Promise<ToSubmit | null> {
   const open = (await returnPeriods(db)).findLast(({ until, submittedOn }) => until < clock.today() && submittedOn === null)
-  return open ? { year: open.year, month: open.month, dueOn: open.dueOn } : null
+  if (!open) return null
+  const { year, month, dueOn } = open
+  const { isCorrection } = await readOne(
+    db,
+    z.object({ isCorrection: z.boolean() }),
+    sql`select exists (select from vat_returns r join standing_vat_return_submissions s on s.vat_return_id = r.id
+      where r.year = ${year} and r.month = ${month}) as is_correction`,
+  )
+  return { year, month, dueOn, isCorrection }
 }
 
 /** From the one in which the books began to the running one, the newest first. */

@@ -107,7 +107,9 @@ test.each([
   ['2026-12-31', 'Predati do 31.12.2026'],
   ['2026-10-31', /^Rok je prošao prije \d+ dana?$/],
 ])('the return of VAT that is due is told with its last day, or how late it is: %s', async (dueOn, said) => {
-  const { today } = await open(calm, { more: { [WAITING]: waiting({ vatReturn: { year: 2026, month: 2, dueOn } }) } })
+  const { today } = await open(calm, {
+    more: { [WAITING]: waiting({ vatReturn: { year: 2026, month: 2, dueOn, isCorrection: false } }) },
+  })
   expect((await today.findByRole('link', { name: 'Prijava PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat') // prettier-ignore
   expect(today.getByText(said)).toBeTruthy()
 })
@@ -116,5 +118,12 @@ test('a return that changed after it was handed in is told, and leads to its per
   const { today } = await open(calm, { more: { [WAITING]: waiting({ changedReturn: { year: 2026, month: 2 } }) } })
   expect((await today.findByRole('link', { name: 'Ispravak PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02') // prettier-ignore
   expect(today.getByRole('link', { name: 'Otvori PDV' }).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02')
-  expect(today.getByText('Knjiženja su se promijenila nakon predaje.')).toBeTruthy()
+  expect(today.getByText('Nakon predaje promijenila su se knjiženja ili ručna polja.')).toBeTruthy()
+})
+
+test('a correction that was made and not handed in is told as one, and leads to its period', async () => {
+  const vatReturn = { year: 2026, month: 2, dueOn: '2026-03-31', isCorrection: true }
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ vatReturn }) } })
+  expect((await today.findByRole('link', { name: 'Ispravak PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02') // prettier-ignore
+  expect(today.getByText('Izrađen je, a nije predan.')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ export function Waiting() {
         />
       )}
       {vatReturn && <Return due={vatReturn} />}
-      {changedReturn && <Correction of={changedReturn} />}
+      {changedReturn && <Correction of={changedReturn} about={t('dashboard.today.correctionAbout')} />}
       {orders !== null && orders > 0 && (
         <WaitingItem
           count={orders}
@@ -65,8 +65,9 @@ function Lines({ lines: { openCount: count, readyCount } }: { readonly lines: No
   )
 }
 
-function Return({ due: { dueOn, ...period } }: { readonly due: NonNullable<WaitingWork['vatReturn']> }) {
+function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: NonNullable<WaitingWork['vatReturn']> }) {
   const { businessSubject, selected } = useAtWork()
+  if (isCorrection) return <Correction of={period} about={t('dashboard.today.correctionMade')} />
   const late = daysBetween(dueOn, selected.today)
   return (
     <WaitingItem
@@ -78,13 +79,15 @@ function Return({ due: { dueOn, ...period } }: { readonly due: NonNullable<Waiti
   )
 }
 
-/** What was handed in is another by now: it leads to its period, since the page would begin with a later one. */
-function Correction({ of }: { readonly of: NonNullable<WaitingWork['changedReturn']> }) {
+type CorrectionProps = { readonly of: NonNullable<WaitingWork['changedReturn']>; readonly about: string }
+
+/** Of what was handed in: it leads to its period, since the page would begin with a later one. */
+function Correction({ of, about }: CorrectionProps) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   return (
     <WaitingItem
       title={t('dashboard.today.correction', { month: monthFor(of) })}
-      about={t('dashboard.today.correctionAbout')}
+      about={about}
       to={paths.vatReturns(businessSubjectSlug)}
       search={{ period: `${of.year}-${String(of.month).padStart(2, '0')}` }}
       action={t('dashboard.today.toVat')}
