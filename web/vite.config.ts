@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
+import { frameFirst } from './build/frame-first.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 /**
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     catalogues(),
     withoutJsonSchema(),
+    frameFirst(),
     VitePWA({
       registerType: 'prompt',
       // The app registers the worker itself, when it is stable (START-25).

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { paths } from 'contract/paths'
 import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
 import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
@@ -14,6 +15,8 @@ import { environmentOf } from './environment.ts'
 import { isStarting, reloadsOnceStarted } from './while-starting.ts'
 import { startServiceWorker } from './service-worker.ts'
 
+const IN_EVERY_LANGUAGE: readonly string[] = [paths.appNotAvailable(), paths.downloadNotFound()]
+
 /** Everything that happens before the first page: configuration, texts, who is signed in and the page's code, all asked at once. */
 export async function start(): Promise<void> {
   const router = makeRouter()
@@ -24,9 +27,11 @@ export async function start(): Promise<void> {
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
-  await readCatalogues(fetch, console.warn)
+  const { shown, readOthers } = readCatalogues(language(), fetch, console.warn)
+  await shown
   if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
-  await followUser(user)
+  // What they chose elsewhere, and the few pages that speak both languages, need the other texts as well.
+  if ((await followUser(user)) || IN_EVERY_LANGUAGE.includes(location.pathname)) await readOthers()
 
   onSignInNeeded(() => void signInAgain(router))
   onAccessLost(() => {
@@ -38,6 +43,10 @@ export async function start(): Promise<void> {
       stop()
       settled()
     })
+  })
+  void stable.then(() => {
+    document.querySelector('#frame')?.remove()
+    return readOthers()
   })
   const root = document.querySelector('#root')
   if (root) createRoot(root).render(<RouterProvider router={router} />)
@@ -61,15 +70,16 @@ function fetchPage(router: AppRouter): void {
   for (const route of page) void router.loadRouteChunk(route)
 }
 
-/** The language a person chose wins over the one this browser remembers (GAP-97). Nothing is drawn yet: no reload. */
-async function followUser(user: ReturnType<typeof readUser>): Promise<void> {
+/** Says whether the language a person chose wins over the one this browser remembers (GAP-97). Nothing is drawn yet: no reload. */
+async function followUser(user: ReturnType<typeof readUser>): Promise<boolean> {
   const person = await user
   // Without its code, as after an update, the question comes later.
   if (person) await asksAtStart(person.id).catch(() => undefined)
   const chosen = person?.selectedLanguage
-  if (!chosen || chosen === language()) return
+  if (!chosen || chosen === language()) return false
   storeLanguage(chosen)
   speak(chosen)
+  return true
 }
 
 /** An update that went wrong, or a part of an older version that the server no longer has: only a reload mends it. */

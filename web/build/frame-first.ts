@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The names of colours and measures, and the frame that is made of them. */
+const FIRST = ['src/ui/look/tokens.css', 'src/app/start/frame.css']
+const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+
+/**
+ * Lets the frame of the page stand as soon as the page is there: its few styles are written into it, and all others are asked for behind
+ * it, as what a head asks for keeps anything from being painted.
+ */
+export const frameFirst = (): Plugin => {
+  let root = ''
+  return {
+    name: 'saldo-frame-first',
+    configResolved: (config) => {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const later = html.match(STYLESHEETS) ?? []
+        const styles = FIRST.map((name) => withoutSpace(readFileSync(path.join(root, name), 'utf8'))).join('')
+        return html
+          .replaceAll(STYLESHEETS, '')
+          .replace('</head>', `  <style>${styles}</style>\n  </head>`)
+          .replace('<div id="root">', `${later.map((link) => link.trim()).join('')}<div id="root">`)
+      },
+    },
+  }
+}
+
+const withoutSpace = (css: string): string =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{}:;,]) ?/g, '$1')
