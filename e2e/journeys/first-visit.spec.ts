@@ -26,6 +26,30 @@ test.describe('the question about cookies', () => {
   })
 })
 
+test('on a slow network the frame of a page stands before its scripts and styles have come, and the page takes its place', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('ana')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const frame = page.locator('#frame')
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+  await expect(frame).toBeAttached()
+  await expect(frame).toBeHidden()
+  await page.goto('/kovac/documents', { waitUntil: 'commit' })
+  await expect(frame).toBeVisible()
+  await expect(frame.locator('div').last()).toBeVisible({ visible: !isMobile })
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
+  await expect(frame).toHaveCount(0)
+})
+
 test('another language is stored, reloads the page and stays (I18N-03, I18N-04)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('ana')
   await page.goto('/kovac/documents')
