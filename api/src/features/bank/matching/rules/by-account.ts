@@ -8,9 +8,11 @@ const REVERSED_WITHIN_DAYS = 10
 const PERHAPS = 75
 
 /** Money that came back, and what it was is there: the bank says that it is a reversal, or gives it back with the mark of our order. */
-export const reversal: Rule = (line, { reversible }) => {
-  const [marked] = reversible.filter(({ isMarked }) => isMarked)
-  const taken = marked ?? reversible.find((one) => line.isReversal && one.isSamePayer && isNear(one, line))
+export const reversal: Rule = (line, known) => {
+  const [marked] = known.reversible.filter(({ isMarked }) => isMarked)
+  // The mark of a transfer that was paid with others says more than who pays.
+  const others = known.sentBack?.isMarked ? [] : known.reversible
+  const taken = marked ?? others.find((one) => line.isReversal && one.isSamePayer && isNear(one, line))
   return taken ? takingBack(line, taken) : null
 }
 

@@ -18,6 +18,16 @@ test('1: money goes back by itself only as a reversal of the same payer within t
   expect([first(back, both), first({ amount: 250_00 }, both)]).toEqual([['Reversal', 99, true], ['Reversal', 99, false]]) // prettier-ignore
 })
 
+test('1: what has the mark of a transfer that was paid with others brings that back, and not what was paid to the same account alone', () => {
+  const alone = { id: 9, bookedOn: '2026-03-18', isSamePayer: true, isMarked: false }
+  const withOthers = (isMarked: boolean) => ({ id: 8, bookedOn: '2026-03-10', isSamePayer: true, isMarked })
+  const taken = (given: Parameters<typeof first>[1]) => of('Reversal', { isReversal: true }, given)?.allocations
+  const back = (bankLineId: number) => [{ kind: 'Reversal', bankLineId, amount: 250_00 }]
+  expect(taken({ reversible: [alone], sentBack: withOthers(true) })).toEqual(back(8))
+  expect(taken({ reversible: [alone], sentBack: withOthers(false) })).toEqual(back(9))
+  expect(taken({ reversible: [{ ...alone, isMarked: true }], sentBack: withOthers(true) })).toEqual(back(9))
+})
+
 test('1: what a debit paid with others comes back by itself with its mark, or as a reversal from its account within ten days', () => {
   const taken = (bookedOn: string, given = {}) => ({
     sentBack: { id: 9, bookedOn, isSamePayer: true, isMarked: false, ...given },
