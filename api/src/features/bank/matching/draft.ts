@@ -25,12 +25,11 @@ export const whole = ({ id }: Pick<MatchedDocument, 'id'>, amount: number): Allo
   amount,
 })
 
-/** A draft that a person decides on. */
-export const proposed = (given: Omit<Draft, 'isDeciding' | 'whyAsked'>): Draft => ({
-  ...given,
-  isDeciding: false,
-  whyAsked: null,
-})
+/** What a person decides on. */
+export type Proposed = Omit<Draft, 'isDeciding' | 'whyAsked'>
+
+/** A draft that a person decides on, and why where that has to be said. */
+export const proposed = (given: Proposed, whyAsked: Told | null = null): Draft => ({ ...given, isDeciding: false, whyAsked })
 
 /** The numbers of documents as a sentence lists them. */
 export const listed = (documents: readonly Pick<MatchedDocument, 'number'>[]): string =>

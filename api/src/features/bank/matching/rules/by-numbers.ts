@@ -1,24 +1,23 @@
 import { moneyText } from 'contract/croatia/money'
-import { listed, proposed, told, whole, type Rule } from '../draft.ts'
+import type { AllocationGiven, Told } from 'contract/bank/bank-proposals'
+import { listed, proposed, told, toldOf, whole, type Proposed, type Rule } from '../draft.ts'
 import { isOfDirection, owed, payable, type Owed } from '../documents-of-line.ts'
 import type { Known, MatchedLine } from '../known.ts'
+import { BY_ANOTHER, otherPayer } from './other-payer.ts'
 
 /** The numbers that stand in the text are open documents of one partner. */
 export const byNumbers: Rule = (line, known) => {
   const { found, areAllOpen } = foundIn(line, known)
   const [first] = found
   if (!first || sum(found) !== line.amount) return null
-  const isKnown = known.payer?.isByIban === true && known.payer.partnerId === first.document.partnerId
+  const other = otherPayer(line, first.document, known)
+  const isKnown = !other && known.payer?.isByIban === true
   const isOut = line.amount < 0
   return {
     rule: 'Numbers',
-    confidence: 95,
+    confidence: other ? BY_ANOTHER : 95,
     isDeciding: isKnown && areAllOpen,
-    // Where the bank named no account, none is remembered.
-    whyAsked:
-      isKnown || line.counterpartyIban === ''
-        ? null
-        : told(isOut ? 'bankMatching.asked.payeeIbanUnknown' : 'bankMatching.asked.ibanUnknown'),
+    whyAsked: other ? other.whyAsked : isKnown ? null : ibanUnknown(line),
     reason: told(EQUAL[found.length === 1 ? 'one' : 'several'][isOut ? 'out' : 'in'], {
       numbers: listed(found.map(({ document }) => document)),
     }),
@@ -26,26 +25,34 @@ export const byNumbers: Rule = (line, known) => {
   }
 }
 
+/** Confirming remembers the account; where the bank named none, nothing is remembered. */
+const ibanUnknown = (line: MatchedLine): Told | null =>
+  line.counterpartyIban === ''
+    ? null
+    : told(toldOf(line, { in: 'bankMatching.asked.ibanUnknown', out: 'bankMatching.asked.payeeIbanUnknown' }))
+
 const EQUAL = {
   one: { in: 'bankMatching.reasons.number', out: 'bankMatching.reasons.numberOut' },
   several: { in: 'bankMatching.reasons.numbers', out: 'bankMatching.reasons.numbersOut' },
 } as const
 
-/** The same, where their sum is another: the oldest are paid first, and what is left over waits for the partner. */
+/** The same, where their sum is another: the oldest are paid first, and what is left over waits for who paid. */
 export const numbersDiffer: Rule = (line, known) => {
   const { found } = foundIn(line, known)
   const [first] = found
   const difference = line.amount - sum(found)
   if (!first || difference === 0 || !found.some(({ due }) => isOfDirection(due, line))) return null
-  return proposed({
+  const other = otherPayer(line, first.document, known)
+  const draft: Proposed = {
     rule: 'NumbersDiffer',
     confidence: 70,
     reason: told(found.length === 1 ? 'bankMatching.reasons.numberDiffers' : 'bankMatching.reasons.numbersDiffer', {
       numbers: listed(found.map(({ document }) => document)),
       difference: moneyText(Math.abs(difference), line.currency),
     }),
-    allocations: filled(line, found),
-  })
+    allocations: filled(line, found, other?.partnerId ?? first.document.partnerId),
+  }
+  return proposed(draft, other?.whyAsked)
 }
 
 function foundIn(line: MatchedLine, known: Known) {
@@ -73,7 +80,7 @@ export function bareNumbers(text: string): ReadonlySet<string> {
   )
 }
 
-function filled(line: MatchedLine, found: readonly Owed[]) {
+function filled(line: MatchedLine, found: readonly Owed[], partnerId: number): readonly AllocationGiven[] {
   let left = line.amount
   const own = found.filter(({ due }) => isOfDirection(due, line))
   const allocations = own.flatMap(({ document, due }) => {
@@ -81,10 +88,7 @@ function filled(line: MatchedLine, found: readonly Owed[]) {
     left -= amount
     return amount === 0 ? [] : [whole(document, amount)]
   })
-  const [first] = own
-  return left === 0 || !first
-    ? allocations
-    : [...allocations, { kind: 'Unmatched' as const, partnerId: first.document.partnerId, amount: left }]
+  return left === 0 ? allocations : [...allocations, { kind: 'Unmatched', partnerId, amount: left }]
 }
 
 const sum = (found: readonly Owed[]): number => found.reduce((total, { due }) => total + due, 0)

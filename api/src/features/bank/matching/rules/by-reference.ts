@@ -1,11 +1,10 @@
 import { dayText } from 'contract/croatia/days'
 import { moneyText, type Cents } from 'contract/croatia/money'
-import type { Told } from 'contract/bank/bank-proposals'
-import type { Message } from 'contract/kit/message'
-import { proposed, told, toldOf, unknownOf, whole, type Draft, type Rule } from '../draft.ts'
+import { proposed, told, toldOf, unknownOf, whole, type Draft, type Proposed, type Rule } from '../draft.ts'
 import { isOfDirection } from '../documents-of-line.ts'
 import type { Known, MatchedDocument, MatchedLine } from '../known.ts'
 import { dueOf } from '../worth.ts'
+import { BY_ANOTHER, otherPayer } from './other-payer.ts'
 
 /** What the payer quoted leads to one open document, or to one of several by amount and payer. */
 export const byReference: Rule = (line, known) => {
@@ -29,10 +28,7 @@ export const byReference: Rule = (line, known) => {
   const draft = { rule: 'SharedReference', confidence: 97, reason } as const
   return isOfPayer(left.document, known)
     ? decided(line, left, draft)
-    : {
-        ...proposed({ ...draft, allocations: [whole(left.document, line.amount)] }),
-        whyAsked: told(unknownOf(line)),
-      }
+    : asked(line, left.document, known, proposed({ ...draft, allocations: [whole(left.document, line.amount)] }))
 }
 
 /** The same, where less came than is open. */
@@ -42,18 +38,19 @@ export const partOfReference: Rule = (line, known) => {
   const rest = moneyText(Math.abs(one.due - line.amount), line.currency)
   const reason = told('bankMatching.reasons.partOfReference', { number: one.document.number, rest })
   const draft = { rule: 'PartOfReference', confidence: 95, reason } as const
-  const asked = (message: Message, params?: Told['params']) => ({
-    ...proposed({ ...draft, allocations: [whole(one.document, line.amount)] }),
-    whyAsked: told(message, params),
-  })
-  const other = otherPayer(line, one.document, known)
-  if (other) return { ...asked(...other.asked), confidence: BY_ANOTHER }
-  if (!isOfPayer(one.document, known)) return asked(unknownOf(line))
-  const exact = known.ofPayer.find((other) => other.id !== one.document.id && dueOf(other, line, known) === line.amount)
-  return exact ? asked(toldOf(line, ANOTHER_EXACT), { number: exact.number }) : decided(line, one, draft)
+  const part = proposed({ ...draft, allocations: [whole(one.document, line.amount)] })
+  if (!isOfPayer(one.document, known)) return asked(line, one.document, known, part)
+  const exact = known.ofPayer.find((other) => dueOf(other, line, known) === line.amount)
+  return exact ? { ...part, whyAsked: told(toldOf(line, ANOTHER_EXACT), { number: exact.number }) } : decided(line, one, draft)
 }
 
 const ANOTHER_EXACT = { in: 'bankMatching.asked.anotherExact', out: 'bankMatching.asked.anotherExactOut' } as const
+
+/** Why a person decides where who pays is not known to be the partner: another is known to, or nobody is. */
+function asked(line: MatchedLine, document: MatchedDocument, known: Known, draft: Draft): Draft {
+  const other = otherPayer(line, document, known)
+  return other ? { ...draft, confidence: BY_ANOTHER, whyAsked: other.whyAsked } : { ...draft, whyAsked: told(unknownOf(line)) }
+}
 
 /** Where more came: the document is paid, and the rest waits for who paid. */
 export const beyondReference: Rule = (line, known) => {
@@ -62,7 +59,7 @@ export const beyondReference: Rule = (line, known) => {
   const rest = line.amount - one.due
   const other = otherPayer(line, one.document, known)
   const partnerId = other ? other.partnerId : one.document.partnerId
-  const draft = proposed({
+  const draft: Proposed = {
     rule: 'BeyondReference',
     confidence: other ? BY_ANOTHER : 90,
     reason: told('bankMatching.reasons.beyondReference', {
@@ -70,33 +67,26 @@ export const beyondReference: Rule = (line, known) => {
       rest: moneyText(Math.abs(rest), line.currency),
     }),
     allocations: [whole(one.document, one.due), { kind: 'Unmatched', partnerId, amount: rest }],
-  })
-  return other ? { ...draft, whyAsked: told(...other.asked) } : draft
+  }
+  return proposed(draft, other?.whyAsked)
 }
 
-/** A quoted document of one partner that another pays may be a slip of the pen. */
-const BY_ANOTHER = 70
-
-function otherPayer(line: MatchedLine, { partnerId, number, partnerName }: MatchedDocument, { payer }: Known) {
-  if (payer === null || payer.partnerId === partnerId) return null
-  const params = { payer: payer.name, number, partner: partnerName }
-  const message = toldOf(line, { in: 'bankMatching.asked.anotherPays', out: 'bankMatching.asked.anotherIsPaid' })
-  return { partnerId: payer.partnerId, asked: [message, params] as const }
-}
-
-/** What is quoted is paid or cancelled: the money is the partner's until somebody says what for. */
+/** What is quoted is paid or cancelled: the money is of whoever paid until somebody says what for. */
 export const notPayable: Rule = (line, known) => {
   const closed = known.referenced.filter(({ isOutgoing }) => isOutgoing === line.amount > 0)
   const [document] = closed
   if (closed.length !== 1 || !document || document.remaining !== 0) return null
-  return proposed({
+  const other = otherPayer(line, document, known)
+  const partnerId = other ? other.partnerId : document.partnerId
+  const draft: Proposed = {
     rule: 'NotPayable',
     confidence: 50,
     reason: told(document.isCancelled ? 'bankMatching.reasons.cancelled' : 'bankMatching.reasons.paidAlready', {
       number: document.number,
     }),
-    allocations: [{ kind: 'Unmatched', partnerId: document.partnerId, amount: line.amount }],
-  })
+    allocations: [{ kind: 'Unmatched', partnerId, amount: line.amount }],
+  }
+  return proposed(draft, other?.whyAsked)
 }
 
 /** A person entered it already: the payment is this line, and nothing is paid twice. */

@@ -131,6 +131,34 @@ test('7: what a known payer quotes of another partner is no ready proposal, says
   expect([part?.rule, part?.certainty, part?.whyAsked?.message]).toEqual(['PartOfReference', 'Likely', 'bankMatching.asked.anotherPays']) // prettier-ignore
 })
 
+test('of what a known payer quotes of another partner in any way the other is named, nothing is done, and money too much is the payer’s', () => {
+  const ofOther = (id: number, remaining: number) =>
+    document(id, remaining, { partnerId: 8, partnerName: 'Brod trgovina d.o.o.' })
+  const told = (amount: number, about: Parameters<typeof first>[1]) => {
+    const [draft] = proposalsFor(line({ amount }), known({ payer, ...about }))
+    return [draft?.rule, draft?.isDeciding, draft?.certainty, draft?.whyAsked?.message, draft?.allocations.at(-1)]
+  }
+  const asked = (rule: string, certainty: string, last: object) => [
+    rule,
+    false,
+    certainty,
+    'bankMatching.asked.anotherPays',
+    last,
+  ]
+  const whole = { kind: 'Document', documentId: 4, amount: 250_00 }
+  const left = (amount: number) => ({ kind: 'Unmatched', partnerId: PAYER, amount })
+  const shared = { referenced: [ofOther(4, 250_00), ofOther(5, 480_00)] }
+  for (const isByIban of [true, false]) {
+    const by = { payer: { ...payer, isByIban } }
+    expect(told(250_00, { ...shared, ...by })).toEqual(asked('SharedReference', 'Likely', whole))
+    expect(told(250_00, { named: [ofOther(4, 250_00)], ...by })).toEqual(asked('Numbers', 'Likely', whole))
+    expect(told(260_00, { named: [ofOther(4, 250_00)], ...by })).toEqual(asked('NumbersDiffer', 'Likely', left(10_00)))
+    expect(told(250_00, { referenced: [ofOther(4, 0)], ...by })).toEqual(asked('NotPayable', 'Weak', left(250_00)))
+  }
+  // Where nobody is known to pay, it is the partner's.
+  expect(told(260_00, { named: [ofOther(4, 250_00)], payer: null }).at(-1)).toEqual({ ...left(10_00), partnerId: 8 })
+})
+
 test('8 and 9: numbers in the text settle themselves where they come to the amount, are open, and the IBAN is of their partner', () => {
   const named = [document(4, 150_00), document(5, 100_00)]
   expect(first({}, { named, payer })).toEqual(['Numbers', 95, true])
