@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bankAllocations, bankConfirmations } from 'contract/bank/bank-allocations'
+import { bankAllocations, bankConfirmations, bankLineRefusals } from 'contract/bank/bank-allocations'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import { bankLines, bankLineTotals } from 'contract/bank/bank-lines'
 import { bankStatements } from 'contract/bank/bank-statements'
@@ -146,4 +146,21 @@ test('what was decided before the rate of its day was known is worth in euro wha
   expect((await lineNow(paid.id)).allocations).toMatchObject([{ euroAmount: 909_09 }])
   await asOwner("delete from app.exchange_rates where currency = 'USD' and day = '2026-06-15'")
   await asOwner("update app.bank_accounts set currency = 'EUR' where iban = $1 and business_subject_id = $2", [USD_ACCOUNT, more.businessSubjectId]) // prettier-ignore
+})
+
+test('since something was refused of a payer only what was said after that is remembered, of whichever line', async () => {
+  const rent = { name: 'Najam d.o.o.', iban: 'HR7023900011500085181', amount: '-700.00' }
+  const on = (accountRole: 'cost.rent' | 'cost.bank'): AllocationGiven => ({ kind: 'Account', accountRole, amount: -700_00 })
+  const lines = await linesTold([1, 2, 3, 4, 5, 6].map((nth) => ({ ...rent, bankReference: `N${nth}` })))
+  const [first, second, third, fourth, fifth, last] = lines
+  if (!first || !second || !third || !fourth || !fifth || !last) throw new Error('Six lines came in')
+  for (const line of [second, third, fifth]) await allocate(line, on('cost.rent'))
+  expect((await lineNow(last.id)).proposal).toMatchObject({ rule: 'Memory', target: 'a:cost.rent', confidence: 78 })
+  const refused = { ...more, bankLineId: last.id }
+  expect((await as('boris').call(bankLineRefusals.create, refused, { target: 'a:cost.rent', rule: 'Memory' })).status).toBe(204)
+  // The one before and the one behind what was said earlier count alike.
+  await allocate(first, on('cost.bank'))
+  expect((await lineNow(fourth.id)).proposal).toBeNull()
+  await allocate(last, on('cost.bank'))
+  expect((await lineNow(fourth.id)).proposal).toMatchObject({ rule: 'Memory', target: 'a:cost.bank', confidence: 65 })
 })

@@ -7,8 +7,14 @@ import type { MatchedLine } from './matched-lines.ts'
 
 type Earlier = Pick<Known, 'remembered' | 'confirmedCount' | 'isDoubted' | 'refusedTargets'>
 
-const Decided = z.object({ wantedId: z.number(), lineId: z.number(), role: z.string().nullable(), isOne: z.boolean() })
-const Refused = z.object({ wantedId: z.number(), target: z.string(), isOfLine: z.boolean(), laterCount: z.number() })
+const Decided = z.object({
+  wantedId: z.number(),
+  role: z.string().nullable(),
+  isOne: z.boolean(),
+  /** Since the last refusal, where there was one. */
+  isSince: z.boolean(),
+})
+const Refused = z.object({ wantedId: z.number(), target: z.string(), isOfLine: z.boolean() })
 
 const LOOKED_BACK = 20
 const DOUBTED_UNTIL = 3
@@ -23,23 +29,18 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
     db,
     Refused,
     sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
-        (select b.target, true as is_of_line, 0 as later_count from bank_refusals b
-          where b.bank_account_id = r.bank_account_id and b.identity_hash = r.identity_hash)
+        select b.target, true as is_of_line from bank_refusals b
+          where b.bank_account_id = r.bank_account_id and b.identity_hash = r.identity_hash
         union all
-        (select b.target, false, (select count(*)::int from (
-            select from bank_lines l where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.is_told
-              and exists (select from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
-                and a.decided_at > b.refused_at)
-            order by l.id desc limit ${LOOKED_BACK}) later)
-          from bank_refusals b where b.bank_account_id = r.bank_account_id and b.payer_key = r.payer_key and r.payer_key <> ''
-          order by b.id desc limit 1)) f
+        select b.target, false from (${LAST_REFUSAL}) b) f
       where r.id = any(${ids}::bigint[])`,
   )
   const decided = await readRows(
     db,
     Decided,
-    sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
-        select l.id as line_id, min(a.account_role) filter (where a.partner_id is null) as role, count(*) = 1 as is_one
+    sql`select r.id as wanted_id, f.* from bank_lines r left join lateral (${LAST_REFUSAL}) b on true cross join lateral (
+        select min(a.account_role) filter (where a.partner_id is null) as role, count(*) = 1 as is_one,
+          b.refused_at is null or max(a.decided_at) > b.refused_at as is_since
         from (select l.id from bank_lines l
             where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.is_told and l.id <> r.id
             order by l.id desc limit ${LOOKED_BACK}) l
@@ -52,9 +53,13 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
   return new Map(lines.map(({ id }) => [id, earlierOf(refusedOf.get(id) ?? [], decidedOf.get(id) ?? [])]))
 }
 
+/** The last thing that was refused of the payer. */
+const LAST_REFUSAL = sql`select b.target, b.refused_at from bank_refusals b
+  where b.bank_account_id = r.bank_account_id and b.payer_key = r.payer_key and r.payer_key <> '' order by b.id desc limit 1`
+
 function earlierOf(ofLine: readonly z.infer<typeof Refused>[], before: readonly z.infer<typeof Decided>[]): Earlier {
-  const last = ofLine.find(({ isOfLine }) => !isOfLine)
-  const since = last ? before.slice(0, last.laterCount) : before
+  const isRefused = ofLine.some(({ isOfLine }) => !isOfLine)
+  const since = before.filter(({ isSince }) => isSince)
   const counts = new Map<string, number>()
   for (const { role, isOne } of since) {
     const target = isOne && role !== null ? `a:${role}` : 'documents'
@@ -63,7 +68,7 @@ function earlierOf(ofLine: readonly z.infer<typeof Refused>[], before: readonly 
   return {
     remembered: [...counts].map(([target, confirmedCount]) => ({ target, confirmedCount })),
     confirmedCount: since.length,
-    isDoubted: last !== undefined && last.laterCount < DOUBTED_UNTIL,
+    isDoubted: isRefused && since.length < DOUBTED_UNTIL,
     refusedTargets: new Set(ofLine.filter(({ isOfLine }) => isOfLine).map(({ target }) => target)),
   }
 }
