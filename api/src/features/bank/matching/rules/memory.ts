@@ -9,8 +9,9 @@ const DOUBT = 10
 export const memory: Rule = (line, { remembered, isDoubted }) => {
   const [same] = remembered
   if (remembered.length !== 1 || !same || same.confirmedCount < CONFIRMED_LEAST) return null
+  // Of documents nothing is remembered but that there were some.
   const role = same.target.replace(/^a:/, '')
-  if (!same.target.startsWith('a:') || !isAccountRole(role)) return null
+  if (!isAccountRole(role)) return null
   const { confirmedCount } = same
   const isDeciding = confirmedCount >= CONFIRMED_BEFORE_DECIDING && !isDoubted
   return {

@@ -10,6 +10,10 @@ test('16: the first rule that fits speaks, by itself only where it says so, and 
   expect(first(one, { rules: [rule({ amountFrom: 250_00, amountTo: 250_00, direction: 'In', bankAccountId: 1, code: 'PMNT/RC' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
   const others = [{ direction: 'Out' }, { iban: 'HR4223900011100017042' }, { textContains: 'najam' }, { code: 'PMNT/CCRD' }, { amountFrom: 250_01 }, { amountTo: 249_99 }, { bankAccountId: 2 }] as const // prettier-ignore
   for (const other of others) expect([other, first(one, { rules: [rule(other)] })]).toEqual([other, null])
+  // Its words are looked for in what the bank tells of the payer too, however either is written; its sums are without a sign.
+  expect(first({ text: '', counterpartyName: 'POŠ terminali' }, { rules: [rule({ textContains: 'Pos T' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
+  expect(first(one, { rules: [rule({ textContains: 'poš TERMINALA' })] })).toEqual(['Rule', 80, false])
+  expect(first({ ...one, amount: -250_00 }, { rules: [rule({ amountFrom: 250_00, amountTo: 250_00, direction: 'Out' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
 })
 
 test('16: what was held back of a card goes to the fee, and the whole to the account; without a part held back all goes there', () => {
@@ -46,6 +50,7 @@ test('18: dues go to an account of the state under HR68 with a kind of the list'
   for (const other of [
     { referenceModel: 'HR69' },
     { reference: '9999-1' },
+    { reference: '12010-12345678903' },
     { amount: 800_00 },
     { counterpartyIban: 'HR8924020061100679445' },
   ])
@@ -62,15 +67,22 @@ test('19: memory proposes from the second, decides from the fifth, grows to 0,90
   expect(told(5)).toEqual(['Memory', 84, true])
   expect(told(50)).toEqual(['Memory', 90, true])
   expect(told(5, { isDoubted: true })).toEqual(['Memory', 74, false])
+  const asked = (confirmedCount: number) =>
+    of('Memory', {}, { remembered: [{ target: 'a:cost.bank', confirmedCount }] })?.whyAsked
+  expect([asked(5), asked(4)]).toEqual([null, { message: 'bankMatching.asked.confirmFirst', params: { count: 5 } }])
   const target = (to: string) => ({ target: to, confirmedCount: 9 })
   expect(first({}, { remembered: [target('a:cost.bank'), target('a:rounding.gain')] })).toBeNull()
-  expect(first({}, { remembered: [target('d:4')] })).toBeNull()
+  expect(first({}, { remembered: [target('documents')] })).toBeNull()
 })
 
 test('20: nothing but the amount is a hint for the only document that has it', () => {
   expect(first({}, { ofAmount: [document(4, 250_00)] })).toEqual(['Amount', 40, false])
   expect(first({}, { ofAmount: [document(4, 250_00), document(5, 250_00)] })).toBeNull()
   expect(first({}, { ofAmount: [document(4, 250_00)], referenced: [document(5, 900_00)] })?.[0]).not.toBe('Amount')
+  // Of the amount in the money and the direction of the line.
+  const rates = new Map([['EUR', '1'], ['USD', '1.085']]) // prettier-ignore
+  expect(first({}, { ofAmount: [document(4, 250_00, { currency: 'USD' })], rates })).toBeNull()
+  expect(first({ amount: -250_00 }, { ofAmount: [document(4, 250_00)] })).toBeNull()
 })
 
 test('a document that is quoted forbids every other, and one that was refused is none for any rule', () => {
@@ -86,6 +98,12 @@ test('a document that is quoted forbids every other, and one that was refused is
     named: [equal],
   }
   expect(first({}, refused)).toBeNull()
+})
+
+test('several documents that were refused together do not come back in another order', () => {
+  const named = [document(5, 100_00), document(4, 150_00)]
+  const refused = new Set(['d:4+d:5'])
+  for (const all of [named, named.toReversed()]) expect(first({}, { payer, named: all, refusedTargets: refused })).toBeNull()
 })
 
 test('of what was refused nothing comes back as a part of more either', () => {
@@ -125,13 +143,17 @@ test('each thing that a line may be for is refused by itself: another account of
 test('what is quoted and paid already forbids no other document of the payer', () => {
   const about = { payer, ofPayer: [document(4, 250_00)], referenced: [document(9, 0)] }
   expect(first({}, about)).toEqual(['PayerAmount', 90, false])
-  expect(first({}, { ...about, referenced: [document(9, 1)] })?.[0]).not.toBe('PayerAmount')
+  // What is open does, invoice or credit note.
+  for (const open of [1, -1]) expect(of('PayerAmount', {}, { ...about, referenced: [document(9, open)] })).toBeUndefined()
 })
 
 test('money that goes back is that of one overpayment, or of all; a name alone is less sure', () => {
   const over = (id: number, restAmount: number) => ({ id, partnerId: PAYER, bookedOn: '2026-03-01', bankLineId: 3, place: '150/1', currency: 'EUR', amount: restAmount, restAmount }) // prettier-ignore
   const out = { amount: -250_00 }
   expect(first(out, { payer, waiting: [over(1, 250_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
+  expect(of('Returned', out, { payer, waiting: [over(1, 250_00), over(2, 40_00)] })?.allocations).toEqual([
+    { kind: 'Unmatched', partnerId: PAYER, amount: -250_00, overpaymentId: 1 },
+  ])
   expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
   expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 41_00)] })).toBeNull()
   expect(first(out, { payer, waiting: [over(1, 250_00), over(2, 250_00)] })).toBeNull()
@@ -159,6 +181,10 @@ test('of all that a line could be for the four surest rules are told', () => {
 test('a quoted credit note is not called paid, and money that comes in does not pay it', () => {
   expect(first({}, { referenced: [document(4, -50_00)] })).toBeNull()
   expect(first({}, { referenced: [document(4, 0)] })).toEqual(['NotPayable', 50, false])
+  // Of two that are paid nobody knows which was meant; what we paid a supplier is another side.
+  const [paid, ofSupplier] = [document(4, 0), document(5, 0, { isOutgoing: false })]
+  expect(first({}, { referenced: [paid, document(6, 0)] })).toBeNull()
+  expect([first({}, { referenced: [ofSupplier] }), first({}, { referenced: [ofSupplier, paid] })]).toEqual([null, ['NotPayable', 50, false]]) // prettier-ignore
   const said = (isCancelled: boolean) => of('NotPayable', {}, { referenced: [document(4, 0, { isCancelled })] })?.reason.message
   expect([said(false), said(true)]).toEqual(['bankMatching.reasons.paidAlready', 'bankMatching.reasons.cancelled'])
 })

@@ -74,6 +74,9 @@ test('3 and 3b: an order is carried out by its own mark or as one debit, exactly
   const [open, paid] = [document(4, 200_00, { isOutgoing: false }), document(5, 49_99, { isOutgoing: false })]
   const items = [{ amount: 200_00, document: open }, { amount: 50_00, document: paid }] // prettier-ignore
   expect(first(out, { orders: [{ ...order(true), items }] })).toBeNull()
+  // What has a mark is no batch: of one and the other that with the mark is proposed, and the other is told.
+  const other = { ...order(false), items: [{ amount: 250_00, document: document(6, 250_00, { isOutgoing: false }) }] }
+  expect(proposalsFor(line(out), known({ orders: [other, order(true)] })).map((draft) => draft.target)).toEqual(['d:4', 'd:6'])
 })
 
 test('4: a reference and the amount decide, whoever pays; a cent less asks where the payer is not known', () => {
@@ -90,7 +93,11 @@ test('5: of several with the reference the one of payer and amount is taken, by 
   expect(first({}, { referenced })).toEqual(['SharedReference', 97, false])
   const same = [document(4, 250_00), document(5, 250_00, { partnerId: 8 })]
   expect(first({}, { referenced: same })).toBeNull()
-  expect(of('SharedReference', {}, { referenced: same, payer })?.allocations).toMatchObject([{ documentId: 4 }])
+  for (const both of [same, same.toReversed()])
+    expect(of('SharedReference', {}, { referenced: both, payer })?.allocations).toMatchObject([{ documentId: 4 }])
+  // Of two that are the payer's neither is chosen for less.
+  const own = [document(4, 300_00), document(5, 400_00)]
+  expect(first({}, { referenced: own, payer })).toBeNull()
   // Less or more than is open is that of the payer, wherever it stands among them.
   const others = (own: number) => ({ referenced: [document(5, 480_00, { partnerId: 8 }), document(4, own)], payer })
   expect(of('PartOfReference', {}, others(300_00))?.allocations).toMatchObject([{ documentId: 4 }])
@@ -111,6 +118,8 @@ test('7: more than is open pays the document and leaves the rest with its partne
     { kind: 'Document', documentId: 4, amount: 200_00 },
     { kind: 'Unmatched', partnerId: PAYER, amount: 50_00 },
   ])
+  for (const amount of [200_00, 199_99])
+    expect(of('BeyondReference', { amount }, { referenced: [document(4, 200_00)], payer })).toBeUndefined()
 })
 
 test('7: what a known payer quotes of another partner is no ready proposal, says so, and what is too much stays the payer’s', () => {
@@ -171,8 +180,24 @@ test('8 and 9: numbers in the text settle themselves where they come to the amou
   // A bare number counts behind a word for it, and only among what is open of the payer.
   const bare = (text: string) => of('Numbers', { text }, { payer, ofPayer: named })?.rule
   expect([bare('rn 4 i 5'), bare('računi 004, 5'), bare('4 i 5'), bare('rn 4'), bare('rn 4/2025 i 5')]).toEqual(['Numbers', 'Numbers', undefined, undefined, undefined]) // prettier-ignore
+  expect(['RN 4 I 5', 'po fakturi 4, 5', 'račun br. 4 i 5', 'racuni: 4 5', 'odobrenja 4 i 5'].map(bare)).toEqual(Array.from({ length: 5 }, () => 'Numbers')) // prettier-ignore
+  const alone = (text: string) => of('Numbers', { text, amount: 150_00 }, { payer, ofPayer: named })?.rule
+  expect(['rn 4', 'rn 4/2025', 'rn 4-1', 'rn 4,50', 'rn 4.000'].map(alone)).toEqual(['Numbers', undefined, undefined, undefined, undefined]) // prettier-ignore
+  // Told in two ways it is one; and what the reference leads to forbids every other.
+  expect(of('Numbers', { text: 'rn 4', amount: 150_00 }, { payer, named, ofPayer: named })).toBeUndefined()
+  expect(of('Numbers', { text: 'rn 4 i 5' }, { payer, named: named.slice(0, 1), ofPayer: named })?.allocations).toHaveLength(2)
+  expect(of('Numbers', {}, { payer, named, referenced: [document(9, 900_00)] })).toBeUndefined()
   expect(first({}, { named: [...named, document(6, 0)], payer })).toEqual(['Numbers', 95, false])
   expect(first({ amount: 249_99 }, { named, payer })).toEqual(['NumbersDiffer', 70, false])
+  const filled = (amount: number, of: typeof named) => proposalsFor(line({ amount }), known({ named: of, payer }))[0]?.allocations
+  const part = (documentId: number, amount: number) => ({ kind: 'Document', documentId, amount })
+  expect(filled(249_99, named)).toEqual([part(4, 150_00), part(5, 99_99)])
+  expect(filled(150_00, named)).toEqual([part(4, 150_00)])
+  // A credit note among them is no money that came, alone or with others; and where all come to the sum, that alone is said.
+  const credit = document(6, -50_00)
+  expect(filled(100_00, [credit, ...named])).toEqual([part(4, 100_00)])
+  expect(of('NumbersDiffer', {}, { named: [credit], payer })).toBeUndefined()
+  expect(of('NumbersDiffer', { amount: 200_00 }, { named: [...named, credit], payer })).toBeUndefined()
   const [more] = proposalsFor(line({ amount: 260_00 }), known({ named, payer }))
   expect(more?.allocations.at(-1)).toEqual({ kind: 'Unmatched', partnerId: PAYER, amount: 10_00 })
   // Documents of two partners are nobody's set, but for those of whoever pays; what we owe is another side.
@@ -180,6 +205,9 @@ test('8 and 9: numbers in the text settle themselves where they come to the amou
   expect(of('Numbers', {}, { named: ofTwo, payer: { ...payer, partnerId: 8 } })?.allocations).toMatchObject([{ documentId: 5 }])
   expect(first({}, { named: [document(4, 250_00), document(5, 100_00, { isOutgoing: false })], payer })).toEqual(['Numbers', 95, true]) // prettier-ignore
   expect(of('Numbers', {}, { named: [document(4, 150_00), document(5, 100_00, { partnerId: 8 })] })).toBeUndefined()
+  // What a supplier credited comes in, what we credited goes out.
+  expect(first({}, { named: [document(4, -250_00, { isOutgoing: false })], payer })).toEqual(['Numbers', 95, true])
+  expect(first({ amount: -250_00 }, { named: [document(4, -250_00)], payer })).toEqual(['Numbers', 95, true])
 })
 
 test('10: payer and amount decide from the third confirmation, as long as none is refused and nothing else is quoted', () => {
@@ -188,6 +216,8 @@ test('10: payer and amount decide from the third confirmation, as long as none i
   expect(first({}, about)).toEqual(['PayerAmount', 90, true])
   expect(first({}, { ...about, confirmedCount: 2 })).toEqual(['PayerAmount', 90, false])
   expect(first({}, { ...about, isDoubted: true })).toEqual(['PayerAmount', 80, false])
+  const asked = (confirmedCount: number) => of('PayerAmount', {}, { ...about, confirmedCount })?.whyAsked
+  expect([asked(3), asked(2)]).toEqual([null, { message: 'bankMatching.asked.confirmFirst', params: { count: 3 } }])
   expect(first({}, { ...about, referenced: [document(9, 0)] })?.[2]).toBe(false)
   expect(of('PayerAmount', {}, { ...about, ofPayer: [document(4, 250_00), document(5, 250_00)] })).toBeUndefined()
 })
@@ -198,6 +228,9 @@ test('11: an invoice less one set of credit notes of the payer is proposed; of t
   expect(of('PayerCredited', {}, { payer, ofPayer: [...ofPayer, document(6, -50_00)] })).toBeUndefined()
   // What we owe them is another side.
   expect(of('PayerCredited', {}, { payer, ofPayer: [document(4, 300_00), document(5, 50_00, { isOutgoing: false })] })).toBeUndefined() // prettier-ignore
+  // An invoice of just that amount is no such set, and what is quoted forbids every other.
+  expect(of('PayerCredited', {}, { payer, ofPayer: [document(3, 250_00), ...ofPayer] })?.allocations).toHaveLength(2)
+  expect(of('PayerCredited', {}, { payer, ofPayer, referenced: [document(9, 900_00)] })).toBeUndefined()
 })
 
 test('12 and 13: one set of the payer is proposed, of several none is chosen, and no set reaches beyond the twelfth', () => {
@@ -214,6 +247,9 @@ test('12 and 13: one set of the payer is proposed, of several none is chosen, an
   // Where too many would have to be tried, nobody knows that there is only one.
   const tiny = Array.from({ length: 10 }, (_, nth) => document(30 + nth, 3))
   expect(first({}, { payer, ofPayer: [document(4, 200_00), document(5, 50_00), ...tiny] })).toBeNull()
+  // Of one fewer some 1,500 are tried, and all of them; and two that are found are two, however many more there may be.
+  expect(first({}, { payer, ofPayer: [document(4, 200_00), document(5, 50_00), ...tiny.slice(1)] })).toEqual(['PayerSet', 80, false]) // prettier-ignore
+  expect(first({}, { payer, ofPayer: [...several, ...tiny.slice(1)] })).toEqual(['PayerSets', 50, false])
 })
 
 test('14: by the name alone the same is fifteen hundredths less sure, and never by itself', () => {
@@ -238,6 +274,12 @@ test('15: up to ten euro less may be a fee of one document; more is none, and of
   expect(first({}, about(251_00, 252_00))).toBeNull()
   // What we credited is not what came.
   expect(first({}, about(-255_00))).toBeNull()
+  // Where we paid less than was asked, we have what was left to us.
+  const out = of('Deduction', { amount: -250_00 }, { payer, ofPayer: [document(4, 252_00, { isOutgoing: false })] })
+  expect(out?.allocations).toEqual([
+    { kind: 'Document', documentId: 4, amount: -252_00 },
+    { kind: 'Account', accountRole: 'rounding.gain', amount: 2_00 },
+  ])
 })
 
 test('why numbers in the text are what a line was for is said of one invoice or of several, of what came in or went out', () => {
