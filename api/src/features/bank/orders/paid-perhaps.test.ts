@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { payableInvoices } from 'contract/bank/orders/payable-invoices'
-import { as, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { more } from '../../../testing/bank/allocating.ts'
-import { lineTold } from '../../../testing/bank/lines-told.ts'
+import { lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
 import { IBANS } from '../../../testing/bank/open-set.ts'
 import { payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
 
@@ -25,4 +25,18 @@ test('an invoice that an open line seems to have paid says so where orders are m
   const given = [{ kind: 'Account' as const, accountRole: 'cost.bank' as const, amount: -312_50 }]
   await as('boris').call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations: given })
   expect(await paidBy(set.alfa)).toBeNull()
+})
+
+test('the latest of what went out and is open is looked through, however much was decided, came in or went out before', async () => {
+  const many = (day: string, amount: string, text: string) =>
+    Array.from({ length: 200 }, (_, nth) => ({ day, amount, text, bankReference: `${text} ${nth}` }))
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, amount: '-312.50', day: '2026-01-15' }
+  await linesTold([
+    ...many('2026-01-14', '-0.01', 'Nepoznato'),
+    alfa,
+    ...many('2026-01-16', '-0.02', 'Naknada'),
+    ...many('2026-01-16', '0.03', 'Pripis'),
+  ])
+  expect(await asOwner('select state, count(*)::int from app.bank_lines where business_subject_id = $1 group by 1 order by 1', [more.businessSubjectId])).toEqual([{ state: 'Open', count: 401 }, { state: 'Settled', count: 200 }]) // prettier-ignore
+  expect(await paidBy(set.alfa)).toMatch(/\/201$/)
 })

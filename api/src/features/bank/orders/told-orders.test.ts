@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
-import { as, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, toDocument, undo } from '../../../testing/bank/allocating.ts'
-import { lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
+import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { asked, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 
@@ -185,22 +185,41 @@ test('an order at the bank takes of an invoice first, and of those that wait the
   expect(await taken()).toEqual([400_00, 0])
 })
 
-test('money in the sum of an order that is settled, or is of another account, is decided in its turn', async () => {
+test('money in the sum of an order that is settled, in another sum, or of another account, is decided in its turn', async () => {
   const alfa = { name: 'Alfa', iban: IBANS.alfa }
-  for (const isSettled of [true, false]) {
+  const ways = [{ isSettled: true }, { ordered: 300_00 }, { iban: OTHER_ACCOUNT }]
+  for (const { isSettled = false, ordered = 312_50, iban } of ways) {
     set = await payableSet()
     const first = await addDocument(more.businessSubjectId, { number: '77/P1/1', partnerId: set.partner('alfa'), amount: 312_50 })
     await addDocument(more.businessSubjectId, { number: '78/P1/1', partnerId: set.partner('alfa'), amount: 100_00 })
-    const { paymentOrderId } = await exported(set, [{ documentId: set.alfa, amount: 312_50 }])
+    await asOwner('update app.partners set ibans = array[$2, $3] where id = $1', [set.partner('alfa'), IBANS.alfa, SECOND])
+    const { paymentOrderId } = await exported(set, [{ documentId: set.alfa, amount: ordered }])
     const [item] = (await orderNow(paymentOrderId)).items
     if (isSettled) await lineTold({ ...alfa, amount: '-312.50', endToEnd: item?.endToEnd ?? '', bankReference: 'T1' })
     const lines = await linesTold(
       [
         { ...alfa, amount: '312.50', text: 'rn 77/P1/1', bankReference: 'T2' },
-        { ...alfa, amount: '412.50', text: 'računi 77/P1/1 i 78/P1/1', bankReference: 'T3' },
+        { name: 'Alfa', iban: SECOND, amount: '412.50', text: 'računi 77/P1/1 i 78/P1/1', bankReference: 'T3' },
       ],
-      isSettled ? {} : { iban: OTHER_ACCOUNT },
+      iban === undefined ? {} : { iban },
     )
     expect(lines.map(({ state, allocations }) => [state, allocations[0]?.documentId])).toEqual([['Settled', first], ['Open', undefined]]) // prettier-ignore
   }
+})
+/** Another account of Alfa's than that which orders pay. */
+const SECOND = 'HR7023900011500085181'
+
+test('what comes back with the mark of a transfer of a batch is that, though as much was paid to the same account alone a day before', async () => {
+  await asOwner('update app.documents set iban = $2, partner_id = $3, partner_name = p.name from app.partners p where app.documents.id = $1 and p.id = $3', [set.gama, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
+  const alone = await exported(set, [{ documentId: set.alfa, amount: 100_00 }])
+  const ofAlone = (await orderNow(alone.paymentOrderId)).items[0]?.endToEnd ?? ''
+  const first = await lineTold({ name: 'Alfa', iban: IBANS.alfa, amount: '-100.00', endToEnd: ofAlone }, { day: '2026-01-16' })
+  const items = [{ documentId: set.gama, amount: 100_00 }, { documentId: set.beta, amount: 1_000_00 }] // prettier-ignore
+  const { paymentOrderId } = await exported(set, items, { isBatchBooked: true })
+  const paid = await lineTold({ amount: '-1100.00', name: 'Nalozi' })
+  const endToEnd = (await orderNow(paymentOrderId)).items[0]?.endToEnd ?? ''
+  const back = { name: 'Alfa', iban: IBANS.alfa, amount: '100.00', isReversal: true, endToEnd }
+  expect((await lineTold(back, { day: '2026-01-19' })).allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid.id }])
+  expect(await lineNow(first.id)).toMatchObject({ state: 'Settled', allocations: [{ documentId: set.alfa, rule: 'Order' }] })
+  expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: paid.id }, { returnedLineId: null }])
 })
