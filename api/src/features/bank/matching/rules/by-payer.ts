@@ -14,7 +14,9 @@ export const payerAmount: Rule = (line, known) => {
   const equal = openOf(line, known).filter(({ due }) => due === line.amount)
   const [one] = equal
   if (equal.length !== 1 || !one || !known.payer) return null
-  const isDeciding = known.confirmedCount >= CONFIRMED_BEFORE_DECIDING && !known.isDoubted && known.referenced.length === 0
+  // Whoever quotes what is paid, or cancelled, may mean another than the one of the amount.
+  const isQuoting = known.referenced.length > 0 || known.named.length > 0
+  const isDeciding = known.confirmedCount >= CONFIRMED_BEFORE_DECIDING && !known.isDoubted && !isQuoting
   return {
     rule: 'PayerAmount',
     confidence: 90 - (known.isDoubted ? DOUBT : 0),

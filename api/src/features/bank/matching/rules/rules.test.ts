@@ -218,7 +218,9 @@ test('10: payer and amount decide from the third confirmation, as long as none i
   expect(first({}, { ...about, isDoubted: true })).toEqual(['PayerAmount', 80, false])
   const asked = (confirmedCount: number) => of('PayerAmount', {}, { ...about, confirmedCount })?.whyAsked
   expect([asked(3), asked(2)]).toEqual([null, { message: 'bankMatching.asked.confirmFirst', params: { count: 3 } }])
-  expect(first({}, { ...about, referenced: [document(9, 0)] })?.[2]).toBe(false)
+  // By the reference or in the text, what is paid or cancelled.
+  for (const quoted of [{ referenced: [document(9, 0)] }, { named: [document(9, 0, { isCancelled: true })] }])
+    expect(first({}, { ...about, ...quoted })).toEqual(['PayerAmount', 90, false])
   expect(of('PayerAmount', {}, { ...about, ofPayer: [document(4, 250_00), document(5, 250_00)] })).toBeUndefined()
 })
 
