@@ -3,8 +3,8 @@ import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { payableInvoices } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { more } from '../../../testing/bank/allocating.ts'
-import { lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
-import { IBANS } from '../../../testing/bank/open-set.ts'
+import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
+import { addDocument, IBANS } from '../../../testing/bank/open-set.ts'
 import { payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -22,6 +22,12 @@ test('an invoice that an open line seems to have paid says so where orders are m
   const line = await lineTold({ name: 'Alfa', iban: IBANS.alfa, amount: '-312.50' })
   expect(line.proposal?.allocations).toMatchObject([{ given: { documentId: set.alfa } }])
   expect([await paidBy(set.alfa), await paidBy(set.beta)]).toEqual([`${line.statementNumber}/1`, null])
+  // What it may have been for otherwise is not said of.
+  const ofAlfa = (number: string, amount: number) =>
+    addDocument(more.businessSubjectId, { number, partnerId: set.partner('alfa'), amount, type: 'IncomingInvoices' })
+  const others = [await ofAlfa('U-8', 200_00), await ofAlfa('U-9', 112_50)]
+  expect((await lineNow(line.id)).alternatives.map(({ rule }) => rule)).toEqual(['PayerSet', 'PayerSets'])
+  expect([await paidBy(set.alfa), ...(await Promise.all(others.map(paidBy)))]).toEqual([`${line.statementNumber}/1`, null, null])
   const given = [{ kind: 'Account' as const, accountRole: 'cost.bank' as const, amount: -312_50 }]
   await as('boris').call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations: given })
   expect(await paidBy(set.alfa)).toBeNull()
