@@ -9,7 +9,7 @@ import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { isOvertaken } from './allocate.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
-import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { addDocument, IBANS, openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -163,4 +163,13 @@ test('since something was refused of a payer only what was said after that is re
   expect((await lineNow(fourth.id)).proposal).toBeNull()
   await allocate(last, on('cost.bank'))
   expect((await lineNow(fourth.id)).proposal).toMatchObject({ rule: 'Memory', target: 'a:cost.bank', confidence: 65 })
+})
+
+test('what was refused of a payer on one account casts no doubt on what they pay to another', async () => {
+  const gama = { name: 'Gama', iban: IBANS.gama, amount: '250.00' }
+  const other = await lineTold(gama, { iban: OTHER_ACCOUNT })
+  const refused = { target: `d:${set.document('O4')}`, rule: 'PayerAmount' as const }
+  expect((await as('boris').call(bankLineRefusals.create, { ...more, bankLineId: other.id }, refused)).status).toBe(204)
+  const [here, there] = [await lineTold(gama), await lineTold({ ...gama, text: 'ponovo' }, { iban: OTHER_ACCOUNT })]
+  expect([here, there].map(({ proposal }) => [proposal?.target, proposal?.confidence])).toEqual([[refused.target, 90], [refused.target, 80]]) // prettier-ignore
 })

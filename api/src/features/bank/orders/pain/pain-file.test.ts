@@ -34,6 +34,11 @@ test('between Croatian accounts a name keeps its letters; abroad it is written i
   expect(painOrders(painXml(abroad)).orders[0]?.name).toBe('Muller + Sostaric GmbH')
 })
 
+test('the day of execution stands by itself in the older scheme, and in a place of its own in the newer', () => {
+  expect(painXml({ ...file, scheme: '03' })).toContain('<ReqdExctnDt>2026-11-23</ReqdExctnDt>')
+  expect(painXml({ ...file, scheme: '09' })).toContain('<ReqdExctnDt><Dt>2026-11-23</Dt></ReqdExctnDt>')
+})
+
 test('an address has its town and country, or it is left out', () => {
   const without = painXml({ ...file, items: [{ ...item, cityName: '' }] })
   expect(painProblems(without)).toEqual([])
@@ -80,7 +85,13 @@ test.each([
   ['RF18 5390 0754 7034', 'RF18539007547034'],
   ['12-1-1-2026', 'HR99'],
   ['HR99', 'HR99'],
+  ['HR99 12-1', 'HR99'],
   ['HR00 A/1', 'HR99'],
+  ['HR00\u00a012-1\t2026', 'HR0012-12026'],
+  [`HR00 ${'1'.repeat(22)}`, `HR00${'1'.repeat(22)}`],
+  [`HR00 ${'1'.repeat(23)}`, 'HR99'],
+  [`RF18 ${'A'.repeat(21)}`, `RF18${'A'.repeat(21)}`],
+  [`RF18 ${'A'.repeat(22)}`, 'HR99'],
   ['', 'HR99'],
 ])('the reference %j goes to the bank as %s', (written, expected) => {
   expect(referenceWritten(referenceOn(written))).toBe(expected)
