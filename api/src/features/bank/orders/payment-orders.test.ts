@@ -6,8 +6,10 @@ import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { addDays } from 'contract/croatia/days'
+import { hub3Payload } from 'contract/croatia/hub3'
 import { workingDayFrom } from 'contract/croatia/working-days'
 import { clock } from '../../../kit/clock.ts'
+import { drawnSlip } from '../../../kit/drawn-code.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import {
@@ -349,4 +351,32 @@ test('one invoice can be paid with a phone: its slip says what is left of it, an
   expect(changed.problem.code).toBe('PaymentOrder.IbanUnconfirmed')
   const issued = await as('boris').call(phoneSlips.get, { ...more, documentId: set.document('O1') })
   expect(issued.problem.code).toBe('PaymentOrder.NotPayable')
+})
+
+test('the slip for a phone says who pays whom, how much and what for; of what can’t be paid there is none, and says why', async () => {
+  const slip = () => as('boris').call(phoneSlips.get, { ...more, documentId: set.alfa })
+  const [own] = await asOwner<Record<string, string>>('select name, street, street_number, postal_code, city_name from app.business_subjects where id = $1', [more.businessSubjectId]) // prettier-ignore
+  const payload = hub3Payload({
+    amount: 312_50,
+    payer: { name: own?.['name'] ?? '', street: `${own?.['street']} ${own?.['street_number']}`, city: `${own?.['postal_code']} ${own?.['city_name']}` }, // prettier-ignore
+    recipient: { name: 'Alfa d.o.o.', street: 'Ilica 1', city: '10000 Zagreb' },
+    iban: IBANS.alfa,
+    model: 'HR00',
+    reference: '417-2026',
+    purposeCode: 'SUPP',
+    description: 'Račun U-1',
+  })
+  expect((await slip()).body.svg).toBe(drawnSlip(payload))
+  const refused = async (column: string, value: string) => {
+    const [before] = await asOwner<{ was: string }>(`select ${column} as was from app.documents where id = $1`, [set.alfa])
+    await asOwner(`update app.documents set ${column} = $2 where id = $1`, [set.alfa, value])
+    const { problem } = await slip()
+    await asOwner(`update app.documents set ${column} = $2 where id = $1`, [set.alfa, before?.was])
+    return [problem.code, problem.params]
+  }
+  expect(await refused('currency', 'USD')).toEqual(['PaymentOrder.NotPayable', { number: 'U-1' }])
+  expect(await refused('iban', '')).toEqual(['PaymentOrder.IbanMissing', { number: 'U-1' }])
+  await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  expect((await slip()).problem).toMatchObject({ code: 'PaymentOrder.NotPayable', params: { number: 'U-1' } })
+  expect((await as('boris').call(phoneSlips.get, { ...more, documentId: 999_999_999 })).status).toBe(404)
 })
