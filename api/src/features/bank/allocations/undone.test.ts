@@ -8,6 +8,7 @@ import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { isOvertaken } from './allocate.ts'
+import { ibanOf } from '../../../testing/bank/iban-of.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 
@@ -151,9 +152,9 @@ test('what was decided before the rate of its day was known is worth in euro wha
 test('since something was refused of a payer only what was said after that is remembered, of whichever line', async () => {
   const rent = { name: 'Najam d.o.o.', iban: 'HR7023900011500085181', amount: '-700.00' }
   const on = (accountRole: 'cost.rent' | 'cost.bank'): AllocationGiven => ({ kind: 'Account', accountRole, amount: -700_00 })
-  const lines = await linesTold([1, 2, 3, 4, 5, 6].map((nth) => ({ ...rent, bankReference: `N${nth}` })))
-  const [first, second, third, fourth, fifth, last] = lines
-  if (!first || !second || !third || !fourth || !fifth || !last) throw new Error('Six lines came in')
+  const lines = await linesTold([1, 2, 3, 4, 5, 6, 7].map((nth) => ({ ...rent, bankReference: `N${nth}` })))
+  const [first, second, third, fourth, fifth, last, other] = lines
+  if (!first || !second || !third || !fourth || !fifth || !last || !other) throw new Error('Seven lines came in')
   for (const line of [second, third, fifth]) await allocate(line, on('cost.rent'))
   expect((await lineNow(last.id)).proposal).toMatchObject({ rule: 'Memory', target: 'a:cost.rent', confidence: 78 })
   const refused = { ...more, bankLineId: last.id }
@@ -163,6 +164,9 @@ test('since something was refused of a payer only what was said after that is re
   expect((await lineNow(fourth.id)).proposal).toBeNull()
   await allocate(last, on('cost.bank'))
   expect((await lineNow(fourth.id)).proposal).toMatchObject({ rule: 'Memory', target: 'a:cost.bank', confidence: 65 })
+  const again = { ...more, bankLineId: fourth.id }
+  expect((await as('boris').call(bankLineRefusals.create, again, { target: 'a:cost.bank', rule: 'Memory' })).status).toBe(204)
+  expect((await lineNow(other.id)).proposal).toBeNull()
 })
 
 test('what was refused of a payer on one account casts no doubt on what they pay to another', async () => {
@@ -172,4 +176,15 @@ test('what was refused of a payer on one account casts no doubt on what they pay
   expect((await as('boris').call(bankLineRefusals.create, { ...more, bankLineId: other.id }, refused)).status).toBe(204)
   const [here, there] = [await lineTold(gama), await lineTold({ ...gama, text: 'ponovo' }, { iban: OTHER_ACCOUNT })]
   expect([here, there].map(({ proposal }) => [proposal?.target, proposal?.confidence])).toEqual([[refused.target, 90], [refused.target, 80]]) // prettier-ignore
+})
+
+test('what was put down as the claim of a partner, or on two accounts, is remembered as no account: which it would be nobody said', async () => {
+  const claim = { kind: 'Account', accountRole: 'receivable.domestic', partnerId: set.partner('omega'), amount: 70_00 } as const
+  const halves = (['income.other', 'cost.bank'] as const).map((accountRole) => ({ kind: 'Account', accountRole, amount: 35_00 }) as const) // prettier-ignore
+  for (const [nth, said] of [[claim], halves].entries()) {
+    const payer = { ...stranger, name: `Netko ${nth}`, iban: ibanOf(nth + 1), amount: '70.00' }
+    const lines = await linesTold([1, 2, 3].map((of) => ({ ...payer, bankReference: `N${nth}${of}` })))
+    for (const line of lines.slice(0, 2)) expect((await allocate(line, ...said)).status).toBe(200)
+    expect((await lineNow(lines[2]?.id ?? 0)).proposal).toBeNull()
+  }
 })

@@ -42,7 +42,7 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
         select min(a.account_role) filter (where a.partner_id is null) as role, count(*) = 1 as is_one,
           b.refused_at is null or max(a.decided_at) > b.refused_at as is_since
         from (select l.id from bank_lines l
-            where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.is_told and l.id <> r.id
+            where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.is_told
             order by l.id desc limit ${LOOKED_BACK}) l
           join bank_allocations a on a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
         group by l.id) f
