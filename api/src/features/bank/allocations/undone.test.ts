@@ -188,3 +188,46 @@ test('what was put down as the claim of a partner, or on two accounts, is rememb
     expect((await lineNow(lines[2]?.id ?? 0)).proposal).toBeNull()
   }
 })
+
+test('the last twenty that somebody decided are remembered, each as it stands now', async () => {
+  const lines = await linesTold(
+    Array.from({ length: 41 }, (_, nth) => ({ ...stranger, amount: '-7.00', bankReference: `N${nth}` })),
+  )
+  await asOwner(`insert into app.bank_allocations (business_subject_id, bank_line_id, kind, amount, account_role, decided_by)
+    select business_subject_id, id, 'Account', amount, case when ordinal <= 20 then 'cost.rent' else 'cost.bank' end, 1
+    from app.bank_lines where business_subject_id = $1 and ordinal <= 40`, [more.businessSubjectId]) // prettier-ignore
+  const open = lines.find(({ ordinal }) => ordinal === 41)?.id ?? 0
+  expect((await lineNow(open)).proposal).toMatchObject({
+    rule: 'Memory',
+    target: 'a:cost.bank',
+    reason: { params: { count: 20 } },
+  })
+  // Said anew, a line counts by what was said last.
+  for (const line of lines.filter(({ ordinal }) => ordinal > 38 && ordinal <= 40)) {
+    expect((await undo(line)).status).toBe(204)
+    expect((await allocate(line, { kind: 'Account', accountRole: 'cost.bank', amount: -7_00 })).status).toBe(200)
+  }
+  expect((await lineNow(open)).proposal).toMatchObject({
+    rule: 'Memory',
+    target: 'a:cost.bank',
+    reason: { params: { count: 20 } },
+  })
+})
+
+test('of a line of which a rule decided a part what somebody said of the rest is not remembered of the whole', async () => {
+  const alfa = { name: 'Alfa', iban: IBANS.alfa }
+  for (const first of [52, 54]) {
+    for (const number of [first, first + 1])
+      await addDocument(more.businessSubjectId, {
+        number: `${number}/P1/1`,
+        partnerId: set.partner('alfa'),
+        amount: number * 100,
+      })
+    const text = `računi ${first}/P1/1 i ${first + 1}/P1/1`
+    const line = await lineTold({ ...alfa, amount: `${first * 2 + 1}.00`, text })
+    expect(line.allocations.map(({ rule, decidedByName }) => [rule, decidedByName])).toEqual([['Numbers', null], ['Numbers', null]]) // prettier-ignore
+    await as('boris').call(bankAllocations.remove, { ...more, id: line.allocations[0]?.id ?? 0 })
+    expect((await allocate(line, { kind: 'Account', accountRole: 'income.other', amount: first * 100 })).status).toBe(200)
+  }
+  expect((await lineTold({ ...alfa, amount: '77.77' })).proposal).toBeNull()
+})

@@ -44,7 +44,7 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
         from (select l.id from bank_lines l
             where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.is_told
             order by l.id desc limit ${LOOKED_BACK}) l
-          join bank_allocations a on a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
+          join bank_allocations a on a.bank_line_id = l.id and not a.is_withdrawn
         group by l.id) f
       where r.id = any(${ids}::bigint[])`,
   )
