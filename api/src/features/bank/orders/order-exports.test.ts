@@ -8,7 +8,7 @@ import { documents } from 'contract/documents/documents'
 import { hashOf } from '../../../kit/files/file-store.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
-import { addDocument, IBANS } from '../../../testing/bank/open-set.ts'
+import { addDocument, IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import {
   approved,
   asked,
@@ -149,12 +149,26 @@ test('undoing what a line settled opens the order again, and it settles no more 
   expect(await lineNow(line.id)).toMatchObject({ state: 'Open', proposal: { rule: 'Order', isDeciding: false } })
 })
 
-test('a mark with another amount is not our order', async () => {
+test('a mark with another amount, or on another account of ours, is not our order', async () => {
   const { paymentOrderId } = await exported(set, both())
   const [first] = (await orderNow(paymentOrderId)).items
   const line = await lineTold({ amount: '-312.49', endToEnd: first?.endToEnd ?? '' })
   expect(line.proposal?.rule).not.toBe('Order')
+  const elsewhere = await lineTold({ amount: '-312.50', endToEnd: first?.endToEnd ?? '' }, { iban: OTHER_ACCOUNT })
+  expect(elsewhere.proposal?.rule).not.toBe('Order')
   expect(await set.remaining(set.alfa)).toEqual([312_50])
+})
+
+test('a mark that was carried out already, or is of an order that did not go to the bank, settles nothing by itself', async () => {
+  const part = [{ documentId: set.alfa, amount: 100_00 }]
+  const { paymentOrderId } = await exported(set, [...part, { documentId: set.beta, amount: 1_000_00 }])
+  const marked = async (id: number) => ({ amount: '-100.00', endToEnd: (await orderNow(id)).items[0]?.endToEnd ?? '' })
+  const told = async (id: number, bankReference: string) => (await lineTold({ ...(await marked(id)), bankReference })).allocations
+  expect(await told(paymentOrderId, 'A')).toMatchObject([{ documentId: set.alfa, rule: 'Order' }])
+  expect(await told(paymentOrderId, 'B')).toEqual([])
+  const [draft = 0] = await prepared(set, part)
+  expect(await told(draft, 'C')).toEqual([])
+  expect(await set.remaining(set.alfa)).toEqual([212_50])
 })
 
 test('one debit of the sum of a file that is booked as a batch settles all that is in it', async () => {
@@ -273,6 +287,13 @@ test('one debit of the sum of an order is a batch only where the order was one, 
   const [waiting = 0] = await prepared(set, both(), { isBatchBooked: true })
   expect((await approved('ana', waiting)).status).toBe(204)
   expect(await debit('C')).toEqual([])
+})
+
+test('one debit of the sum of a batch on another account of ours is not the batch, whatever else is open', async () => {
+  await lineTold({ amount: '-5.00', text: 'Nepoznato' })
+  const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+  expect(await lineTold({ amount: '-1312.50', name: 'Nalozi' }, { iban: OTHER_ACCOUNT })).toMatchObject({ state: 'Open', allocations: [] }) // prettier-ignore
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 0 })
 })
 
 test('of two batches of one sum none is chosen', async () => {

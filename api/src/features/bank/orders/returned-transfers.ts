@@ -31,7 +31,7 @@ export async function returnedTransfers(
     ReturnedTransfer,
     sql`select r.id as wanted_id, r.amount, l.id, l.booked_on, t.is_marked, t.is_same_payer, t.allocation_ids
       from bank_lines r cross join lateral (
-          select i.bank_line_id, jsonb_agg(i.bank_allocation_id order by i.id) as allocation_ids,
+          select i.bank_line_id, jsonb_agg(i.bank_allocation_id) as allocation_ids,
             bool_and(i.end_to_end = r.end_to_end) as is_marked, bool_and(i.iban = r.counterparty_iban) as is_same_payer
           from payment_order_items i
           where i.bank_line_id is not null and (i.end_to_end = r.end_to_end or i.iban = r.counterparty_iban)

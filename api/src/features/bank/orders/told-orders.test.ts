@@ -223,3 +223,14 @@ test('what comes back with the mark of a transfer of a batch is that, though as 
   expect(await lineNow(first.id)).toMatchObject({ state: 'Settled', allocations: [{ documentId: set.alfa, rule: 'Order' }] })
   expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: paid.id }, { returnedLineId: null }])
 })
+
+test('what an account had last and what orders ask of it is told to whoever sees balances, and to nobody else (bank C30)', async () => {
+  await lineTold({ amount: '-5.00', text: 'Nepoznato' }, { opening: '905.00' })
+  await prepared(set, [{ documentId: set.beta, amount: 400_00 }])
+  const account = async () => (await as('boris').call(payingAccounts.list, more, {})).body.find(({ id }) => id === set.accountId)
+  expect(await account()).toMatchObject({ closingAmount: 900_00, closedOn: '2026-01-15', orderedAmount: 400_00 })
+  await asOwner(`delete from auth.role_permissions where role_id = 3 and permission = 'BANK_READ'`)
+  const without = await account()
+  await asOwner(`insert into auth.role_permissions (role_id, permission, module) values (3, 'BANK_READ', 'bank')`)
+  expect(without).toMatchObject({ closingAmount: null, closedOn: null, orderedAmount: null })
+})
