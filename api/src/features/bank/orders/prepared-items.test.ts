@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { payableInvoices } from 'contract/bank/orders/payable-invoices'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { more } from '../../../testing/bank/allocating.ts'
@@ -48,6 +49,12 @@ test('of an invoice of which others ask for more than is open nothing is left, a
   await paid(100_00)
   const { problem } = await as('boris').call(paymentOrders.create, more, asked(set, alfa(1_00)))
   expect(problem).toMatchObject({ code: 'PaymentOrder.BeyondOpen', params: { number: 'U-1', open: expect.stringMatching(/^0,00/) } }) // prettier-ignore
+  const { rows } = (await as('boris').call(payableInvoices.list, more, {})).body
+  expect(rows.find((row) => row.id === set.alfa)).toMatchObject({
+    remainingAmount: 212_50,
+    payableAmount: 0,
+    obstacle: 'InOrder',
+  })
   await paid(212_50)
   expect((await approved('ana', id)).problem).toMatchObject({ code: 'PaymentOrder.BeyondOpen', params: { number: 'U-1', open: expect.stringMatching(/^0,00/) } }) // prettier-ignore
 })
@@ -59,4 +66,11 @@ test('an invoice that asks for an account which its partner is not known by can 
   await asOwner('delete from app.payment_orders where business_subject_id = $1', [more.businessSubjectId])
   const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50, iban: other }])
   expect((await orderNow(id)).items).toMatchObject([{ iban: other, isIbanNew: false }])
+})
+
+test('the orders that ask for an invoice are told in the order of their numbers', async () => {
+  const ids = [await prepared(set, alfa(100_00)), await prepared(set, alfa(50_00)), await prepared(set, alfa(25_00))].flat()
+  const numbers = await Promise.all(ids.map(async (id) => (await orderNow(id)).number))
+  const { rows } = (await as('boris').call(payableInvoices.list, more, {})).body
+  expect(rows.find((row) => row.id === set.alfa)).toMatchObject({ payableAmount: 137_50, orderNumbers: numbers.toSorted((one, other) => one - other) }) // prettier-ignore
 })

@@ -234,3 +234,11 @@ test('what an account had last and what orders ask of it is told to whoever sees
   await asOwner(`insert into auth.role_permissions (role_id, permission, module) values (3, 'BANK_READ', 'bank')`)
   expect(without).toMatchObject({ closingAmount: null, closedOn: null, orderedAmount: null })
 })
+
+test('what one debit carried out for several is asked of the account no more, also where more of an invoice is open', async () => {
+  const items = [{ documentId: set.alfa, amount: 100_00 }, { documentId: set.beta, amount: 400_00 }] // prettier-ignore
+  await exported(set, items, { isBatchBooked: true })
+  expect(await orderedFrom()).toBe(500_00)
+  await lineTold({ amount: '-500.00', name: 'Nalozi' })
+  expect([await orderedFrom(), ...(await set.remaining(set.alfa, set.beta))]).toEqual([0, 212_50, 600_00])
+})

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { IBANS_MAX } from 'contract/partners/partner-fields'
 import { ibanOf } from '../../../../testing/bank/iban-of.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { addDocument, IBANS } from '../../../../testing/bank/open-set.ts'
-import { approved, joinAs, orderNow, payableSet, prepared, type PayableSet } from '../../../../testing/bank/payable-set.ts'
+import { approved, asked, joinAs, orderNow, payableSet, prepared, type PayableSet } from '../../../../testing/bank/payable-set.ts'
 import { SUBJECTS } from '../../../../testing/cast.ts'
 
 useSaldo()
@@ -147,4 +148,23 @@ test('an account that is another partner’s is not learned, and its confirmatio
   expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false, knownIbans: [IBANS.alfa] }])
   expect((await approved('ana', id)).status).toBe(204)
   expect((await take(id)).status).toBe(200)
+})
+
+test('a supplier of whom several invoices wait is named once, beside the others', async () => {
+  await asOwner('update app.documents d set iban = $2, partner_id = $3, partner_name = p.name from app.partners p where d.id = $1 and p.id = $3', [set.gama, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
+  const items = [set.alfa, set.gama, set.beta].map((documentId) => ({ documentId, amount: 10_00 }))
+  const [id = 0] = await prepared(set, items)
+  for (const [nth, partner] of (['alfa', 'beta'] as const).entries())
+    await asOwner('update app.partners set ibans = $2 where id = $1', [set.partner(partner), [ibanOf(800 + nth)]])
+  expect((await approved('ana', id)).problem).toMatchObject({ code: 'PaymentOrder.IbanUnconfirmed', params: { names: 'Alfa d.o.o., Beta d.o.o.' } }) // prettier-ignore
+})
+
+test('who prepared it does not confirm a new account as an item of an order that somebody else prepared', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [ofAna = 0] = (await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.alfa, amount: 312_50 }]))).body.ids // prettier-ignore
+  const [ofBoris = 0] = await prepared(set, [{ documentId: set.beta, amount: 10_00 }])
+  const [item] = (await orderNow(ofAna)).items
+  const params = { ...more, paymentOrderId: ofBoris, itemId: item?.id ?? 0 }
+  expect((await as('ana').call(ibanConfirmations.create, params, {})).status).toBe(404)
+  expect((await orderNow(ofAna)).items).toMatchObject([{ isIbanAsked: true, ibanConfirmedByName: null }])
 })
