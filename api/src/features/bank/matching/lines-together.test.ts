@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bankLineRefusals } from 'contract/bank/bank-allocations'
-import { bankLines } from 'contract/bank/bank-lines'
+import { bankLines, bankLineTotals } from 'contract/bank/bank-lines'
 import { decimalOf } from 'contract/croatia/money'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
@@ -57,6 +57,15 @@ test('of two lines of one reference and amount the first settles itself, and the
   const [first, second] = await linesTold([{ ...twice, bankReference: 'T1' }, { ...twice, bankReference: 'T2' }]) // prettier-ignore
   expect([first?.state, second?.state, second?.proposal?.rule]).toEqual(['Settled', 'Open', 'NotPayable'])
   expect(await set.remaining('O6')).toEqual([0])
+})
+
+test('what could have settled itself before another paid is counted by what is proposed for it then', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const beta = { name: 'Beta', iban: IBANS.beta, ref: 'HR0019-1-1-2026' }
+  const [part, whole] = await linesTold([{ ...beta, amount: '1000.00', bankReference: 'T1' }, { ...beta, amount: '1250.00', bankReference: 'T2' }]) // prettier-ignore
+  expect([part?.state, whole?.state, whole?.proposal?.rule, whole?.proposal?.certainty]).toEqual(['Settled', 'Open', 'BeyondReference', 'Ready']) // prettier-ignore
+  expect(await set.remaining('O6')).toEqual([250_00])
+  expect((await as('boris').call(bankLineTotals.get, more)).body).toMatchObject({ openCount: 1, readyCount: 1 })
 })
 
 test('the rest of an invoice is paid whole by the line after that of its part, beside it or in a later step', async () => {

@@ -110,7 +110,12 @@ test('a later invoice that asks for another account holds up what was approved t
   ])
   expect((await take(id)).problem).toMatchObject({ code: 'PaymentOrder.IbanUnconfirmed', params: { names: 'Alfa d.o.o.' } })
   expect((await confirm('ana', id)).status).toBe(204)
-  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false }])
+  // What was asked about is marked as new from then on.
+  expect(await orderNow(id)).toMatchObject({ hasNewIban: true, items: [{ isIbanAsked: false, isIbanNew: true }] })
+  // A further one that asks for a third is more than whoever said yes has known of.
+  await invoiceOf('U-9', '2026-12-31', IBANS.gama)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: true, laterIbans: [IBANS.gama, NEW_IBAN] }])
+  expect((await confirm('ana', id)).status).toBe(204)
   expect((await take(id)).status).toBe(200)
 })
 

@@ -153,3 +153,15 @@ test('who has a password is sent no code and confirms with none, nor is a second
   expect((await say(item, {}, 'boris')).status).toBe(204)
   expect((await send(item)).problem.code).toBe('PaymentOrder.IbanNotNew')
 })
+
+test('a second person says nothing of themselves, and is not taken for one who guesses, with a password or without', async () => {
+  await asOwner(`update auth.accounts set provider_id = 'credential' where provider_id = 'none'`)
+  await Promise.all([joinAs('ana', 2), joinAs('boris', 2)])
+  for (const isWithout of [false, true]) {
+    const item = await preparedBy('boris', isWithout ? set.beta : set.alfa, 10_00)
+    if (isWithout) await signInWithout(PEOPLE.ana.id)
+    await asOwner('delete from auth.attempts')
+    expect((await say(item, { lastDigits: '' })).status).toBe(204)
+    expect(await asOwner('select from auth.attempts')).toEqual([])
+  }
+})
