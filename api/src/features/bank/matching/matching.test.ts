@@ -209,6 +209,23 @@ test('a payment that somebody entered is offered for the line, and nothing is pa
   expect(await set.remaining('O4')).toEqual([0])
 })
 
+test('a payment that somebody entered is offered for a line up to ten days before it or behind it', async () => {
+  const documentId = set.document('O4')
+  const offered: boolean[] = []
+  for (const paidOn of ['2026-01-04', '2026-01-05', '2026-01-25', '2026-01-26']) {
+    const entered = await as('boris').call(documentPayments.create, { ...more, documentId }, { amount: 250_00, paidOn, note: '' })
+    const line = await lineTold({ name: 'Gama', iban: IBANS.gama, amount: '250.00', text: paidOn })
+    offered.push(line.proposal?.rule === 'Entered')
+    await as('boris').call(documentPayments.remove, { ...more, documentId, id: entered.body.id })
+  }
+  expect(offered).toEqual([false, true, true, false])
+})
+
+test('an invoice that the text names by its number and by its reference is named once', async () => {
+  const line = await lineTold({ ...ofAlfa, amount: '625.00', text: 'rn 13/P1/1, poziv 13-1-1-2026' })
+  expect(line.allocations).toMatchObject([{ documentId: set.document('O2'), amount: 625_00, rule: 'Numbers' }])
+})
+
 test('nothing is taken back that came later, or on another account of ours', async () => {
   const gone = { ...ofAlfa, text: 'Polog', amount: '63.00', bankReference: 'L1' }
   const back = { ...ofAlfa, text: 'Polog', amount: '-63.00', isReversal: true }

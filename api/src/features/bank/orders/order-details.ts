@@ -76,7 +76,7 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
       ...row,
       documentNumber: document?.number ?? '',
       remainingAmount: isWaiting && document && document.remaining < row.amount ? document.remaining : null,
-      beyondWith: isWaiting && document ? beyondWith(row.amount, document, others.get(document.id)) : null,
+      beyondWith: document ? beyondWith(row.amount, document, others.get(document.id)) : null,
       knownIbans: [...ofPartner.known],
       laterIbans: isWaiting ? ofPartner.later.filter((iban) => iban !== row.iban) : [],
       isIbanAsked: isWaiting && isIbanAsked(row, ofPartner),

@@ -21,7 +21,7 @@ import {
 } from '../../../testing/bank/payable-set.ts'
 import { painOrders, painProblems } from '../../../testing/bank/read-pain.ts'
 import { unzipped } from '../../../testing/downloads/unzipped.ts'
-import { SUBJECTS } from '../../../testing/cast.ts'
+import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -61,6 +61,25 @@ test('where the bank wants the older scheme it is .03', async () => {
   expect(bytes.toString()).toContain('<ReqdExctnDt>2099-03-10</ReqdExctnDt>')
 })
 
+test('what a bank takes is as it was said last, for its account alone', async () => {
+  const say = (isOlderScheme: boolean, ordersPerFile: number) =>
+    as('ana').call(paymentOrderSettings.update, more, { approvalAbove: null, accounts: [{ bankAccountId: set.accountId, isOlderScheme, ordersPerFile }] }) // prettier-ignore
+  for (const [isOlderScheme, ordersPerFile] of [
+    [true, 50],
+    [false, 7],
+  ] as const) {
+    expect((await say(isOlderScheme, ordersPerFile)).status).toBe(204)
+    const { accounts } = (await as('boris').call(paymentOrderSettings.get, more)).body
+    expect(accounts).toEqual([{ bankAccountId: set.accountId, isOlderScheme, ordersPerFile }])
+  }
+  const { version } = (await as('boris').call(paymentOrderSettings.get, more)).body
+  const old = await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: 1, accounts: [], version: version - 1 })
+  expect(old.problem.code).toBe('Record.Changed')
+  const other = [{ bankAccountId: 999_999_999, isOlderScheme: true, ordersPerFile: 1 }]
+  expect((await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: null, accounts: other })).status).toBe(404)
+  await asOwner('delete from app.payment_order_accounts')
+})
+
 test('70 orders where a bank takes 50 go out as a ZIP of two files, each a message of its own (pitfall B18)', async () => {
   const ids: number[] = []
   for (let index = 0; index < 70; index++)
@@ -80,6 +99,14 @@ test('70 orders where a bank takes 50 go out as a ZIP of two files, each a messa
   expect([...contents.keys()]).toEqual(names.map((name) => `${name}.saldo.xml`))
   expect(files.map((xml) => painOrders(xml).orders.length)).toEqual([50, 20])
   expect(new Set(files.flatMap((xml) => painOrders(xml).orders.map(({ endToEnd }) => endToEnd))).size).toBe(70)
+})
+
+test('it is kept who took the file of an order that somebody else prepared', async () => {
+  const [paymentOrderId = 0] = await prepared(set, both())
+  expect((await approved('ana', paymentOrderId)).status).toBe(204)
+  expect((await as('ana').call(paymentOrderExports.create, { ...more, paymentOrderId }, {})).status).toBe(200)
+  const kept = await asOwner('select prepared_by::int, exported_by::int from app.payment_orders where id = $1', [paymentOrderId])
+  expect(kept).toEqual([{ prepared_by: PEOPLE.boris.id, exported_by: PEOPLE.ana.id }])
 })
 
 test('an order that was taken is not taken again without a word: the same file comes, and it is counted', async () => {

@@ -212,6 +212,21 @@ test('whoever changes an order has prepared it, and nobody changes one that is a
   expect((await as('boris').call(paymentOrders.remove, { ...more, id })).status).toBe(204)
 })
 
+test('an order that is changed is from the account, on the day, in the way and of the invoices that it is changed to', async () => {
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  const items = [{ documentId: set.gama, amount: 40_00 }, { documentId: set.beta, amount: 500_00 }] // prettier-ignore
+  const to = { ...asked({ accountId: set.otherAccountId }, items, { executionOn: '2099-12-25', isBatchBooked: true }), version: (await orderNow(id)).version } // prettier-ignore
+  expect((await as('boris').call(paymentOrders.update, { ...more, id }, to)).body).toEqual({ executionOn: '2099-12-28' })
+  expect(await orderNow(id)).toMatchObject({
+    bankAccountId: set.otherAccountId,
+    executionOn: '2099-12-28',
+    isBatchBooked: true,
+    totalAmount: 540_00,
+    firstName: 'Gama d.o.o.',
+    items: [{ documentId: set.gama, amount: 40_00 }, { documentId: set.beta, amount: 500_00 }], // prettier-ignore
+  })
+})
+
 test('a new account of a supplier holds up its own order alone, until a second person confirms it', async () => {
   await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
   const [usual = 0, changed = 0] = await prepared(set, [
