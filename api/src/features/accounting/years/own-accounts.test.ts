@@ -81,6 +81,24 @@ test('its result goes through them to retained earnings, and the tax that closin
   expect((await closingOf(2025)).doubtful).toEqual([])
 })
 
+test('what was allowed for a customer on the account of the chart and on an own one counts together, and once', async () => {
+  const claim = (accountCode: string, debit: number, dueOn: string) =>
+    posted('2025-02-01', [{ accountCode, debit, partnerId, dueOn }, { role: 'revenue.services.domestic', credit: debit }]) // prettier-ignore
+  await claim('120001', 50_00, '2025-02-28')
+  await posted('2025-06-01', [{ role: 'cost.baddebt', debit: 50_00 }, { accountCode: '129000', credit: 50_00, partnerId }]) // prettier-ignore
+  expect((await closingOf(2025)).doubtful).toEqual([])
+  // An allowance of which more was taken back than was allowed is no claim.
+  const other = await buyer({ name: 'Beta d.o.o.' })
+  await posted('2025-02-01', [{ role: 'receivable.allowance', debit: 10_00, partnerId: other }, { role: 'cost.baddebt', credit: 10_00 }]) // prettier-ignore
+  expect((await closingOf(2025)).doubtful).toEqual([])
+  // Another claim on the same customer is late for the first time.
+  await claim('121000', 40_00, '2025-03-01')
+  expect((await closingOf(2025)).doubtful).toMatchObject([{ accountCode: '121000', amount: 40_00 }])
+  // What was due before both is the first that it was allowed for.
+  await claim('120000', 30_00, '2024-01-31')
+  expect((await closingOf(2025)).doubtful).toMatchObject([{ accountCode: '120001', amount: 30_00 }, { accountCode: '121000', amount: 40_00 }]) // prettier-ignore
+})
+
 test('an invoice whose advance stands on an own account is paid where it is owed', async () => {
   const paper = (await issue(await ready(partnerId))).body.documentId
   await posted('2025-03-01', [{ role: 'advance.given.services', debit: 40_00, partnerId, documentId: paper }, { role: 'bank.eur', credit: 40_00 }]) // prettier-ignore
