@@ -93,6 +93,9 @@ test('whoever takes a step sees which of its months are closed to them', async (
   await exceptionOf('boris')
   for (const step of ['Accruals', 'Exchange', 'Doubtful', 'Result'] as const)
     expect((await takeStep(2025, step)).status).toBe(200)
+  // A month whose return was handed in is known, and takes what it posts.
+  await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, vat_state) values (2, 2026, 1, 'Filed')`)
+  expect(await closedTo()).toEqual([])
   expect((await boris.call(ledgerPeriodClosings.create, more, { year: 2026, month: 1 })).status).toBe(204)
   // A month of the next year is none of this one.
   expect(await seen('Months')).toEqual([6, 0])
