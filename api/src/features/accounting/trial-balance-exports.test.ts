@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import { openItemExports } from 'contract/accounting/open-items'
 import { trialBalanceExports } from 'contract/accounting/trial-balance/trial-balances'
 import { fileKey } from '../../kit/files/file-store.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
+import { addDocument } from '../../testing/bank/open-set.ts'
+import { buyer } from '../../testing/issuing/issue.ts'
 import { textsOf } from '../../testing/issuing/pdf-reader.ts'
 import { rawSheet } from '../../testing/downloads/xlsx.ts'
 
@@ -64,6 +67,34 @@ test('open items as a workbook and on paper are those of the page, with their su
   const paper = (await textsOf((await made('Pdf')).bytes)).join(' ')
   expect(paper).toContain('Otvorene obveze na dan 31.03.2026.')
   expect(paper).toMatch(/Bez partnera\s+Bez dokumenta\s+220000\s+20\.03\.2026\.\s+do 30 dana\s+80,00\s+Ukupno\s+80,00/)
+})
+
+test('an item of a customer stands in both files with its name, its document and its days, and with how late it is', async () => {
+  const partnerId = await buyer({ name: 'Alfa d.o.o.' })
+  const documentId = await addDocument(more.businessSubjectId, { number: 'S-1', partnerId, amount: 300_00 })
+  await asOwner("update app.documents set document_date = '2025-12-20' where id = $1", [documentId])
+  const of = { accountCode: '120000', credit: 0, partnerId }
+  const lines = [
+    { ...of, debit: 300_00, documentId, dueOn: '2026-01-10' },
+    { ...of, debit: 40_00, text: 'Po izvodu' },
+    { accountCode: '751000', debit: 0, credit: 340_00 },
+  ]
+  await boris.call(ledgerEntries.create, more, { journal: 'TEM', bookedOn: '2026-03-25', text: 'Kupci', lines })
+  const made = async (format: 'Xlsx' | 'Pdf') =>
+    fileOf((await boris.call(openItemExports.create, more, { on: '2026-03-31', side: 'Debit', format })).body.id, openItemExports)
+  const { name, bytes } = await made('Xlsx')
+  expect(name).toBe('otvorena-potrazivanja-31.03.2026.xlsx')
+  const { rows } = await rawSheet(bytes)
+  expect(rows.slice(1).map((row) => row.map((cell) => cell?.value ?? null))).toEqual([
+    ['Alfa d.o.o.', 'S-1', '120000', '46011', '46032', 'do 90 dana', '300'],
+    ['Alfa d.o.o.', 'Po izvodu', '120000', '46106', null, 'do 30 dana', '40'],
+  ])
+  const paper = (await textsOf((await made('Pdf')).bytes)).join(' ')
+  expect(paper).toMatch(/OIB \d{11}/)
+  expect(paper).toContain('Otvoreno, EUR')
+  expect(paper).toMatch(/0,00\s+40,00\s+0,00\s+300,00\s+0,00/)
+  expect(paper).toMatch(/Alfa d\.o\.o\.\s+S-1\s+120000\s+20\.12\.2025\.\s+10\.01\.2026\.\s+do 90 dana\s+300,00/)
+  expect(paper).toMatch(/Alfa d\.o\.o\.\s+Po izvodu\s+120000\s+25\.03\.2026\.\s+do 30 dana\s+40,00\s+Ukupno\s+340,00/)
 })
 
 async function fileOf(id: number, endpoints: typeof trialBalanceExports | typeof openItemExports) {
