@@ -14,13 +14,9 @@ import { lastDayOfYear, linesOfActs, postOfStep, type StepContext } from './step
 export const exchangeDifferences = async (db: Db, year: number): Promise<ExchangeDifference[]> =>
   currencyOfYear(year) === EUR ? [...(await moneyDifference(db, year)), ...(await itemDifferences(db, year))] : []
 
-/** Advances are no debts of money. */
+/** What is owed by or to somebody; advances are no debts of money. */
 async function itemDifferences(db: Db, year: number): Promise<ExchangeDifference[]> {
-  const items = await openAtYearEnd(
-    db,
-    year,
-    sql`a.takes_document and a.takes_partner and a.id not in ${accountsOfRole('advance.%')}`,
-  )
+  const items = await openAtYearEnd(db, year, sql`a.takes_partner and a.id not in ${accountsOfRole('advance.%')}`)
   const rates = new Map<string, string | null>()
   const rows: ExchangeDifference[] = []
   for (const item of items) {
