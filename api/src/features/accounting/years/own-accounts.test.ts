@@ -56,6 +56,13 @@ test('an advance in another currency keeps its worth at the end of a year, on an
     { role: 'bank.eur', debit: 100_00 },
     { accountCode: '225000', credit: 100_00, ...owed },
   ])
+  // So does one that was given.
+  const given = { debit: 50_00, ...owed, foreign: { ...foreign, amount: 55_00 } }
+  for (const side of [{ role: 'advance.given.services' }, { accountCode: '125000' }] as const)
+    await posted('2024-07-03', [
+      { ...side, ...given },
+      { role: 'bank.eur', credit: 50_00 },
+    ])
   expect((await closingOf(2024)).exchange).toEqual([])
 })
 
@@ -96,6 +103,8 @@ test('what was allowed for a customer on the account of the chart and on an own 
   expect((await closingOf(2025)).doubtful).toMatchObject([{ accountCode: '121000', amount: 40_00 }])
   // What was due before both is the first that it was allowed for.
   await claim('120000', 30_00, '2024-01-31')
+  // What is paid too much on a third account adds nothing to it.
+  await posted('2025-02-01', [{ role: 'bank.eur', debit: 5_00 }, { accountCode: '121100', credit: 5_00, partnerId, dueOn: '2024-01-05' }]) // prettier-ignore
   expect((await closingOf(2025)).doubtful).toMatchObject([{ accountCode: '120001', amount: 30_00 }, { accountCode: '121000', amount: 40_00 }]) // prettier-ignore
 })
 

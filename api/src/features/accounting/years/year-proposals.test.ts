@@ -160,6 +160,11 @@ test('what was collected on a claim by 15 April is told, and only what is left o
   // What opens the year restates the claim, and what moves it to disputed ones collects nothing of it.
   const opening = await posted(26, '2026-01-01', [moved(gama, { debit: 18_00 }), { accountCode: '900000', credit: 18_00 }], { journal: 'PS' }) // prettier-ignore
   await posted(27, '2026-03-01', [{ ...moved(gama, { debit: 5_00 }), accountCode: '134000' }, moved(gama, { credit: 5_00 })])
+  // So does what moves a claim on nobody in particular.
+  await posted(35, '2026-03-01', [{ ...moved(unnamed, { debit: 11_00 }), accountCode: '134000' }, moved(unnamed, { credit: 11_00 })]) // prettier-ignore
+  // A payment that went back to the customer's bank has paid nothing.
+  await paid(33, '2026-01-20', gama, 6_00)
+  await posted(34, '2026-02-20', [moved(gama, { debit: 6_00 }), { role: 'bank.eur', credit: 6_00 }])
   // What is written off against what the year allows for it is paid by nobody.
   await posted(32, '2026-03-10', [{ role: 'receivable.allowance', debit: 2_00, partnerId: gama?.partnerId ?? null }, moved(gama, { credit: 2_00 })]) // prettier-ignore
   // What is set off against a debt to the same customer, and what another customer takes over, is collected.
@@ -181,6 +186,13 @@ test('what was collected on a claim by 15 April is told, and only what is left o
   expect((await takeStep(2025, 'Doubtful', { keys })).body).toEqual({ entryCount: 1 })
   const after = await balancesOn('2025-12-31')
   expect(['445000', '129000'].map((code) => (after[code] ?? 0) - (balances[code] ?? 0))).toEqual([70_00, -70_00])
+  // Each stands on its customer and document, by which the next year knows what was allowed for.
+  const allowances = await asOwner<{ of: readonly (number | null)[] }>(
+    `select json_build_array(l.partner_id, l.document_id, l.credit) as of from app.ledger_lines l join app.ledger_accounts a
+      on a.business_subject_id = l.business_subject_id and a.id = l.ledger_account_id
+      where a.code = '129000' and l.booked_on = '2025-12-31' and l.credit > 0 order by l.credit desc`,
+  )
+  expect(allowances.map(({ of }) => of)).toEqual([[alfa?.partnerId, null, 59_00], [gama?.partnerId, gama?.documentId, 11_00]]) // prettier-ignore
   const back = { bookedOn: '2026-01-01', text: 'Storno' }
   expect((await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: opening.id }, back)).status).toBe(200)
 })
