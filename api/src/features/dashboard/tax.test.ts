@@ -9,10 +9,10 @@ import { as, useSaldo } from '../../testing/app.ts'
 onDay('2026-07-15')
 useSaldo()
 const boris = as('boris')
-beforeAll(async () => void (await beginBooks({ beginsOn: '2026-06-01' })))
+beforeAll(async () => void (await beginBooks({ beginsOn: '2022-12-01' })))
 afterAll(() => clock.move(null))
 
-const make = (month: number, isEarly = false) => boris.call(vatReturns.create, more, { year: 2026, month, isEarly })
+const make = (month: number, isEarly = false, year = 2026) => boris.call(vatReturns.create, more, { year, month, isEarly })
 const summary = async () => (await boris.call(taxSummary.get, more)).body.summary
 
 test('before the first return there is no tax to tell of (API-32, API-33, API-34)', async () => {
@@ -40,6 +40,14 @@ test('each period of which a return was made is told with its amount, the latest
 test('the running month is no period with data, even where its return is made early', async () => {
   expect((await make(8, true)).status).toBe(200)
   expect((await summary())?.month).toBe(7)
+})
+
+test('a month is told of its own year, and before the euro in kuna (API-34, GAP-60)', async () => {
+  for (const [year, month] of [[2022, 12], [2023, 6]] as const) expect((await make(month, false, year)).status).toBe(200) // prettier-ignore
+  const told = async (year: number, month: number) => (await boris.call(taxData.get, more, { year, month })).body
+  expect(await told(2022, 12)).toMatchObject({ year: 2022, month: 12, currencyMark: 'HRK' })
+  expect(await told(2023, 6)).toMatchObject({ year: 2023, month: 6, lastDeliveredOn: null, currencyMark: 'EUR' })
+  expect((await boris.call(taxPeriods.list, more)).body.slice(-2)).toEqual([{ year: 2023, month: 6 }, { year: 2022, month: 12 }]) // prettier-ignore
 })
 
 test('a viewer sees what VAT came to, and an employee does not (GAP-108)', async () => {

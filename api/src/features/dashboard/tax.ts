@@ -1,4 +1,4 @@
-import { EUR, HRK } from 'contract/croatia/money'
+import { currencyOfYear } from 'contract/croatia/money'
 import { taxData, taxPeriods, taxSummary, type TaxReport } from 'contract/dashboard/tax'
 import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
@@ -23,13 +23,11 @@ export const taxRoutes = [
   }),
 ]
 
-/** Croatia has had the euro since 2023; what was before stands in kuna (GAP-60, GAP-61). */
-const EURO_SINCE = 2023
-
+/** What was before the euro stands in kuna (GAP-60, GAP-61). */
 const report = ({ year, month, amount, submittedOn }: MadeReturn): TaxReport => ({
   amount,
   year,
   month,
   lastDeliveredOn: submittedOn,
-  currencyMark: year < EURO_SINCE ? HRK : EUR,
+  currencyMark: currencyOfYear(year),
 })
