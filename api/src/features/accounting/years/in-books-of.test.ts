@@ -17,3 +17,10 @@ test('whatever rounding leaves over, the sides of the opening stay equal', () =>
     }),
   )
 })
+
+test('what rounding leaves over goes to the largest amount, whichever side it stands on, and what is less than half a cent is gone', () => {
+  // 0,04 and 0,01 kuna are 0,53 and 0,13 of a cent.
+  expect(amounts(2023, [4, 4, 753_450, 4, -753_462])).toEqual([1, 1, 1_000_00, 1, -1_000_03])
+  expect(amounts(2023, [4, 4, -753_450, 753_442])).toEqual([1, 1, -1_000_01, 999_99])
+  expect(amounts(2023, [1, 753_450, -753_451])).toEqual([1_000_00, -1_000_00])
+})

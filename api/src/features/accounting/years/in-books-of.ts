@@ -1,4 +1,4 @@
-import { currencyOfYear, HRK, HRK_PER_EUR, inEuro, type Cents } from 'contract/croatia/money'
+import { currencyOfYear, HRK_PER_EUR, inEuro, type Cents } from 'contract/croatia/money'
 
 /**
  * What a year ends with in the currency of the next: in 2023 kuna became euro by the fixed rate. The cents that rounding leaves over go to
@@ -6,10 +6,7 @@ import { currencyOfYear, HRK, HRK_PER_EUR, inEuro, type Cents } from 'contract/c
  */
 export function inBooksOf<Row extends { readonly amount: Cents }>(year: number, rows: readonly Row[]): Row[] {
   if (currencyOfYear(year) === currencyOfYear(year - 1)) return [...rows]
-  const turned = rows.map((row) => ({
-    ...row,
-    amount: currencyOfYear(year - 1) === HRK ? inEuro(row.amount, HRK_PER_EUR) : row.amount,
-  }))
+  const turned = rows.map((row) => ({ ...row, amount: inEuro(row.amount, HRK_PER_EUR) }))
   const over = turned.reduce((all, { amount }) => all + amount, 0)
   const largest = turned.reduce((most, { amount }) => Math.max(most, Math.abs(amount)), 0)
   const at = turned.findIndex(({ amount }) => Math.abs(amount) === largest)

@@ -39,6 +39,8 @@ test('a year of kuna proposes no exchange differences, and the next opens with i
   )
   expect((await closingOf(2022)).doubtful).toMatchObject([{ collected: 301_38, amount: 452_07 }])
   for (const step of ['Doubtful', 'Result', 'Opening', 'Carry'] as const) expect((await takeStep(2022, step)).status).toBe(200)
+  // What opened in euro is no other than what ended in kuna.
+  expect(await closingOf(2022)).toMatchObject({ state: 'Closed', isOutdated: false })
   expect(await balancesOn('2023-01-01')).toEqual({
     '100000': 1_000_00,
     '121100': 100_00,
