@@ -60,3 +60,26 @@ test('money on an own account in place of that of the chart is measured by what 
   await post([['103001', 820_00], ['103000', -820_00]], { bookedOn: '2025-12-31' }) // prettier-ignore
   expect(await money()).toEqual([['103001', 820_00, -1_82, null]])
 })
+
+test('of money in several currencies the one whose rate nobody knows is named', async () => {
+  const iban = 'HR8924020061100679445'
+  await asOwner(
+    `insert into app.bank_accounts (business_subject_id, name, iban, currency, is_primary, is_active) values ($1, 'CHF', $2, 'CHF', false, true)`,
+    [more.businessSubjectId, iban],
+  )
+  for (const day of ['2025-11-03', '2025-12-31'])
+    await asOwner(`insert into app.exchange_rates (currency, day, rate, list_day, source) values ('CHF', $1, 0.94, $1, 'HNB')`, [day]) // prettier-ignore
+  await asOwner(`delete from app.exchange_rates where currency = 'USD' and day = '2025-12-31'`)
+  const told = { iban, currency: 'CHF', opening: '100.00', day: '2025-11-03' }
+  const fee = await lineTold({ ...stranger, amount: '-10.00', text: 'Naknada' }, told)
+  expect((await allocate(fee, { kind: 'Account', accountRole: 'cost.bank', amount: fee.amount })).status).toBe(200)
+  await postPapers()
+  expect((await closingOf(2025)).exchange).toMatchObject([
+    { holdings: [{ currency: 'CHF', amount: 90_00, exchangeRate: '0.940000' }, { currency: 'USD', amount: 900_00, exchangeRate: null }], missing: 'Rate' }, // prettier-ignore
+  ])
+  const { problem } = await takeStep(2025, 'Exchange', { keys: ['bank.fx'] })
+  expect(problem).toMatchObject({ code: 'LedgerYear.RateUnknown', params: { currency: 'USD', day: '31.12.2025' } })
+  // With it all of them are brought to their worth together: 90,00 francs are 95,74 euro, and 900,00 dollars 818,18.
+  await asOwner(`insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2025-12-31', 1.1, '2025-12-31', 'HNB')`) // prettier-ignore
+  expect((await closingOf(2025)).exchange).toMatchObject([{ bookAmount: 809_36, difference: 104_56 }])
+})
