@@ -43,7 +43,7 @@ export const latePapers = (db: Db, year: number): Promise<AccrualProposed[]> =>
 /** Brings what was chosen into the year as accrued; on the first day of the next it is taken back, where its paper stands. */
 export async function takeAccruals(of: StepContext, chosen: readonly AccrualProposed[]): Promise<void> {
   const lines = chosen.flatMap(({ accountCode, amount, partnerName, documentNumber }): PostingLine[] => {
-    const text = [partnerName, documentNumber].filter((one) => one !== null && one !== '').join(' · ')
+    const text = [partnerName, documentNumber].join(' · ')
     const role = amount > 0 ? 'accrued.cost' : 'accrued.income'
     return [
       { accountCode, ...onSide(amount), text },

@@ -4,18 +4,22 @@ import type { YearStep } from 'contract/accounting/ledger-years'
 import { documentImports } from 'contract/documents/document-imports'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { fixedAssetCountFinishes, fixedAssetCountLines, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
-import { as, asOwner, upload, useSaldo } from '../../../testing/app.ts'
+import { failWith } from '../../../kit/fail.ts'
+import type { Db } from '../../../kit/db.ts'
+import { as, asOwner, saldo, upload, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
 import { entryText, paperOf, postPapers } from '../../../testing/accounting/posted.ts'
 import { balancesOn, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
 import { allocate, stranger, undo } from '../../../testing/bank/allocating.ts'
 import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
-import { SUBJECTS } from '../../../testing/cast.ts'
+import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
 import { eInvoiceXml } from '../../../testing/e-invoice-xml.ts'
 import { enter } from '../../../testing/fixed-asset.ts'
 import { partyOf } from '../../../testing/party-of.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
+import { postEntry } from '../index.ts'
+import { latePapers } from './late-papers.ts'
 
 useSaldo({}, { hasJobs: true })
 const boris = as('boris')
@@ -35,6 +39,7 @@ beforeAll(async () => {
 const rated = (day: string, rate: number) =>
   asOwner(`insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', $1, $2, $1, 'HNB')`, [day, rate])
 
+const inSubject = <T>(work: (db: Db) => Promise<T>) => saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, work)
 const to = async (...steps: readonly YearStep[]) => {
   for (const step of steps) expect((await takeStep(2025, step)).status).toBe(200)
 }
@@ -127,11 +132,15 @@ test('what a later statement tells of the next year is not in the worth of the l
 
 test('a cost of the year whose invoice stands in the next is proposed, and comes into the year once', async () => {
   await reopenYear(2025)
+  await late('R-2', 100_00, '2025-12-21')
   const documentId = await late('R-1', 800_00)
-  await late('R-2', 100_00)
+  // What a person said of its delivery goes before what the invoice says.
+  await asOwner(`update app.documents set delivery_date = '2026-01-05' where id = $1`, [documentId])
   // What was delivered before or after the year is none of its costs.
   await late('R-3', 40_00, '2024-12-31')
   await late('R-4', 20_00, '2026-01-01')
+  // Nor is it of the year before it: on the first day of the next nothing would stand that is taken back.
+  expect(await inSubject((db) => latePapers(db, 2024))).toEqual([])
   expect(await entryText(documentId)).toBe('410000 D 800,00 · 140012 D 200,00 · 220000 P 1.000,00')
   const { accruals } = await closingOf(2025)
   expect(accruals).toMatchObject([
@@ -168,6 +177,12 @@ test('what was taken back and treated anew is proposed as it stands', async () =
     ['410000', 800_00],
     ['412000', 100_00],
   ])
+  // What is about to be taken back is not proposed, although its entry stands.
+  const is = (state: string, isStale: boolean) =>
+    asOwner('update app.ledger_papers set state = $1, is_stale = $2 where id = $3', [state, isStale, paper?.id])
+  await is('Waiting', true)
+  expect((await closingOf(2025)).accruals.map(({ accountCode }) => accountCode)).toEqual(['410000'])
+  await is('Posted', false)
 })
 
 test('revenue of the year whose invoice stands in the next is accrued on the other side', async () => {
@@ -177,7 +192,17 @@ test('revenue of the year whose invoice stands in the next is accrued on the oth
   expect(paper).toMatchObject({ state: 'Asked' })
   await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { bookedOn: '2026-01-20' })
   await postPapers()
-  const revenue = (await closingOf(2025)).accruals.find(({ documentId: id }) => id === documentId)
+  // What paying it cost is of the day on which it was paid.
+  await asOwner(
+    `insert into app.ledger_papers (business_subject_id, source_kind, source_id, document_id, number, dated_on, state)
+      values ($1, 'DocumentPayment', 990, $2, 'Uplata', '2026-02-01', 'Posted')`,
+    [more.businessSubjectId, documentId],
+  )
+  const lines = [{ role: 'fx.loss', debit: 3_00 }, { role: 'bank.eur', credit: 3_00 }] as const // prettier-ignore
+  const source = { kind: 'DocumentPayment', id: 990 }
+  await inSubject((db) => postEntry(db, { journal: 'TEM', bookedOn: '2026-02-01', text: 'Uplata', source, postedBy: null, lines }, failWith)) // prettier-ignore
+  const [revenue, ...others] = (await closingOf(2025)).accruals.filter(({ documentId: id }) => id === documentId)
+  expect(others).toEqual([])
   expect(revenue).toMatchObject({ accountCode: '751000', deliveredOn: '2025-12-29', bookedOn: '2026-01-20' })
   expect((await takeStep(2025, 'Accruals', { keys: [revenue?.key ?? ''] })).status).toBe(200)
   const amount = revenue?.amount ?? 0
@@ -215,6 +240,16 @@ test('of one paper the costs on each account are taken or left by themselves', a
   expect((await takeStep(2025, 'Accruals', { keys: [own[1]?.key ?? ''] })).status).toBe(200)
   const after = await balancesOn('2025-12-31')
   expect([(after['410000'] ?? 0) - before, after['412000']]).toEqual([0, 50_00])
+})
+
+test('what a paper put on an account and took from it again is no cost of either year', async () => {
+  await reopenYear(2025)
+  const vatLines = [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }, { vatRate: '13', baseAmount: -100_00, vatAmount: -13_00 }] // prettier-ignore
+  const { documentId } = (await enterInvoice({ partnerId: await buyer({ name: 'Dobavljač R-10' }), documentNumber: 'R-10', documentDate: '2026-01-09', currency: 'EUR', vatLines })).body // prettier-ignore
+  const groups = [GROUP, { ...GROUP, ordinal: 2, treatment: 'PDV13' as const }]
+  const paper = await paperOf(documentId)
+  expect((await boris.call(receivedPapers.update, { ...more, id: paper?.id ?? 0 }, { ...LATE, groups })).status).toBe(200)
+  expect((await closingOf(2025)).accruals.filter((one) => one.documentId === documentId)).toEqual([])
 })
 
 test('before a year is closed one sees how much of its assets no finished count has found', async () => {
