@@ -21,7 +21,7 @@ export async function isOutdated(db: Db, year: number, { taken }: YearStanding):
     z.object({ code: z.string(), balance: z.number() }),
     sql`select a.code, sum(l.debit - l.credit)::bigint as balance from ledger_entries e join ledger_lines l on l.entry_id = e.id
         join ledger_accounts a on a.id = l.ledger_account_id
-      where e.source_kind = ${YEAR_CLOSING} and e.source_id = ${openingId} and e.purpose = 'Opened' and e.reverses_entry_id is null
+      where e.source_kind = ${YEAR_CLOSING} and e.source_id = ${openingId} and e.purpose = 'Opened'
       group by a.code having sum(l.debit - l.credit) <> 0 order by a.code`,
   )
   const named = (rows: readonly { readonly code: string; readonly balance: number }[]) =>

@@ -3,6 +3,7 @@ import { businessResults } from 'contract/accounting/business-results'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
 import {
+  ledgerYearClosings,
   ledgerYearFilings,
   ledgerYearReopenings,
   ledgerYears,
@@ -28,8 +29,9 @@ beforeAll(async () => {
 })
 
 test('closing a year says what stands and what is left, each with how much of it', async () => {
-  const { state, checks, steps, result } = await closingOf(2024)
-  expect(state).toBe('Open')
+  const { state, checks, steps, result, isOutdated } = await closingOf(2024)
+  // What is not closed has nothing that could be old.
+  expect([state, isOutdated]).toEqual(['Open', false])
   expect(checks.map(({ check }) => check)).toEqual(['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Inventory', 'Months'])
   expect(checks.find(({ check }) => check === 'Months')).toEqual({ check: 'Months', total: 11, left: 11 })
   expect(steps.map(({ step, state: of }) => [step, of])).toEqual(YEAR_STEPS.map((step, index) => [step, index === 0 ? 'Next' : 'Later'])) // prettier-ignore
@@ -41,6 +43,12 @@ test('a year that runs, and one whose earlier year is open, are not closed', asy
   const [running] = (await boris.call(ledgerYears.list, more)).body
   expect(running?.hasEnded).toBe(false)
   expect((await takeStep(running?.year ?? 0, 'Accruals')).body).toMatchObject({ code: 'LedgerYear.StillRunning' })
+  // One before the books or after the running one is none of theirs.
+  const none = { code: 'LedgerYear.NotInBooks' }
+  expect((await takeStep(2023, 'Accruals')).body).toMatchObject(none)
+  for (const year of [2023, (running?.year ?? 0) + 1])
+    expect((await boris.call(ledgerYearClosings.get, more, { year })).problem).toMatchObject(none)
+  expect((await closingOf(running?.year ?? 0)).hasEnded).toBe(false)
 })
 
 test('steps are taken in turn, and what is left is asked about once before the result (pitfall L2)', async () => {
@@ -53,12 +61,15 @@ test('steps are taken in turn, and what is left is asked about once before the r
 test('of two people who close a year at once one does, and nothing is posted twice', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => takeStep(2024, 'Result', { profitTax: 4_200_00 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  expect((await entriesOf('ZK')).map(({ text }) => text)).toEqual([
+  const posted = [
     'Raspored troškova 2024.',
     'Zatvaranje razreda 4 za 2024.',
     'Zatvaranje prihoda i rashoda 2024.',
     'Rezultat i porez na dobit 2024.',
-  ])
+  ]
+  expect((await entriesOf('ZK')).map(({ text }) => text)).toEqual(posted)
+  const { entries, doneByName } = (await closingOf(2024)).steps.find(({ step }) => step === 'Result') ?? {}
+  expect([entries?.map(({ text }) => text), doneByName]).toEqual([posted, 'Boris Jurić'])
 })
 
 test('after closing, classes 4 and 7 are at zero, and the result stands as it was, with its tax posted (ledger P62) (ledger P63) (ledger P64)', async () => {
@@ -189,7 +200,11 @@ test('a year is not opened again while a later one is being closed, nor once it 
     await expect(asOwner(change)).rejects.toThrow('What is posted stays')
   for (const change of ['delete from app.ledger_year_reopenings', `update app.ledger_year_reopenings set reason = 'y'`])
     await expect(asOwner(change)).rejects.toThrow('What is posted stays')
-  expect(await closingOf(2024)).toMatchObject({ state: 'Filed', filedOn: '2025-04-30' })
+  expect(await closingOf(2024)).toMatchObject({ state: 'Filed', filedOn: '2025-04-30', filedByName: 'Boris Jurić' })
+  // What happened to one year is told of no other.
+  expect(await closingOf(2025)).toMatchObject({ state: 'Open', filedOn: null, reopenings: [{ reopenedByName: 'Boris Jurić' }] })
+  const states = (await boris.call(ledgerYears.list, more)).body.map(({ year, state }) => [year, state])
+  expect(states.slice(-2)).toEqual([[2025, 'Open'], [2024, 'Filed']]) // prettier-ignore
 })
 
 test('only who closes the books closes a year or opens it again (PERM-08)', async () => {

@@ -40,7 +40,7 @@ export const ledgerYearRoutes: Route[] = [
         hasEnded: hasEnded(year),
         currencyMark: currencyOfYear(year),
         checks: await yearChecks(db, year, books),
-        steps: await stepsOf(db, year, standing),
+        steps: await stepsOf(db, standing),
         accruals: next === 'Accruals' ? await latePapers(db, year) : [],
         exchange: next === 'Exchange' ? await exchangeDifferences(db, year) : [],
         doubtful: next === 'Doubtful' ? await doubtfulDebts(db, year) : [],
@@ -66,14 +66,14 @@ const Entry = z.object({
   amount: z.number(),
 })
 
-async function stepsOf(db: Db, year: number, standing: YearStanding): Promise<StepTaken[]> {
+async function stepsOf(db: Db, standing: YearStanding): Promise<StepTaken[]> {
   const entries = await readRows(
     db,
     Entry,
     sql`select e.source_id as step_id, e.id, e.journal, e.number, e.year, e.booked_on, e.text,
         (select sum(l.debit) from ledger_lines l where l.entry_id = e.id)::bigint as amount
-      from ledger_year_steps s join ledger_entries e on e.source_kind = ${YEAR_CLOSING} and e.source_id = s.id and e.reverses_entry_id is null
-      where s.year = ${year} and s.round = ${standing.round} order by e.id`,
+      from ledger_entries e where e.source_kind = ${YEAR_CLOSING} and e.source_id = any(${standing.taken.map(({ id }) => id)}::bigint[])
+      order by e.id`,
   )
   const next = nextStep(standing)
   return YEAR_STEPS.map((step) => {

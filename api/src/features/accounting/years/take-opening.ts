@@ -58,7 +58,6 @@ const linesPosted = ({ db, year }: StepContext, purpose: EntryPurpose) =>
     Line,
     sql`select a.code as account_code, l.debit, l.credit, l.partner_id, l.document_id
       from ledger_year_steps s join ledger_entries e on e.source_kind = ${YEAR_CLOSING} and e.source_id = s.id and e.purpose = ${purpose}
-          and e.reverses_entry_id is null
         join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.ledger_account_id
       where s.year = ${year} and s.round = app.ledger_year_round(s.business_subject_id, ${year}) order by l.ordinal`,
   )

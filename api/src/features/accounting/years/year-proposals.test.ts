@@ -52,8 +52,10 @@ const skip = async (year: number, ...steps: readonly YearStep[]) => {
 
 test('what is open in another currency is proposed by the rate of the last day, and waits for it', async () => {
   await takeStep(2024, 'Accruals')
-  const [{ key, difference } = { key: '', difference: 0 }] = (await closingOf(2024)).exchange
-  expect(difference).toBeNull()
+  const { exchange, doubtful } = await closingOf(2024)
+  const [{ key, difference } = { key: '', difference: 0 }] = exchange
+  // What a later step proposes waits for its turn.
+  expect([difference, doubtful]).toEqual([null, []])
   expect((await takeStep(2024, 'Exchange', { keys: [key] })).body).toMatchObject({
     code: 'LedgerYear.RateUnknown',
     params: { currency: 'USD', day: '31.12.2024' },
@@ -81,6 +83,8 @@ test('what a person takes of exchange differences is posted, and taken back on t
   expect(await balancesOn('2024-12-31')).toMatchObject({ '121100': 909_09, '221100': -454_55, '475000': 12_57, '772000': -6_28 })
   for (const step of ['Doubtful', 'Result', 'Opening', 'Carry'] as const) expect((await takeStep(2024, step)).status).toBe(200)
   expect(await balancesOn('2025-01-01')).toMatchObject({ '121100': 921_66, '221100': -460_83, '475000': -12_57, '772000': 6_28 })
+  // What is taken back beside the opening makes it no other than what the year ended with.
+  expect(await closingOf(2024)).toMatchObject({ state: 'Closed', isOutdated: false })
   const open = async (on: string) =>
     (await boris.call(openItems.list, more, { on, side: 'Credit' })).body.rows.map(({ amount }) => amount)
   expect([await open('2024-12-31'), await open('2025-01-31')]).toEqual([[454_55], [460_83]])
@@ -91,7 +95,9 @@ test('what a person takes of exchange differences is posted, and taken back on t
 
 test('claims that are late by more than 60 days are proposed, and what is left of the proposal is not posted', async () => {
   await skip(2024, 'Accruals', 'Exchange')
-  const { doubtful } = await closingOf(2024)
+  const { doubtful, exchange } = await closingOf(2024)
+  // What was left of an earlier step is proposed no more.
+  expect(exchange).toEqual([])
   expect(doubtful).toMatchObject([
     { accountCode: '120000', dueOn: '2024-10-31', daysLate: 61, amount: 300_00, partnerName: 'Beta d.o.o.' },
   ])

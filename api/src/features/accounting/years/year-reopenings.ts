@@ -13,7 +13,7 @@ import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { POSTING_CONFLICTS } from '../posting/post-entry.ts'
 import { reverseEntry } from '../posting/reverse-entry.ts'
 import { closedMonths } from './closed-months.ts'
-import { yearStanding } from './year-standing.ts'
+import { yearStanding, type Taken } from './year-standing.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +30,7 @@ export const ledgerYearReopeningRoutes = routes(
       if (later !== null) fail(laterYearClosed, { year: String(later) })
       // Whoever may reopen a year may post into its closed months for a reason: it is the same one.
       await except(db, { year, userId, reason, untilAt: new Date(clock.now().getTime() + hours * HOUR_MS) })
-      const entries = await postedIn(db, year, round)
+      const entries = await entriesOf(db, taken)
       for (const { id: entryId, bookedOn, text } of entries) {
         const taking = translate(DEFAULT_LANGUAGE, 'ledgerYears.reversalText', { text })
         await reverseEntry(db, { entryId, bookedOn, text: taking, postedBy: userId }, fail)
@@ -61,13 +61,12 @@ async function laterYear(db: Db, year: number): Promise<number | null> {
 
 const Posted = z.object({ id: z.number(), bookedOn: z.string(), text: z.string() })
 
-const postedIn = (db: Db, year: number, round: number) =>
+const entriesOf = (db: Db, steps: readonly Taken[]) =>
   readRows(
     db,
     Posted,
-    sql`select e.id, e.booked_on, e.text from ledger_year_steps s
-      join ledger_entries e on e.source_kind = ${YEAR_CLOSING} and e.source_id = s.id and e.reverses_entry_id is null
-      where s.year = ${year} and s.round = ${round} order by e.id desc`,
+    sql`select e.id, e.booked_on, e.text from ledger_entries e
+      where e.source_kind = ${YEAR_CLOSING} and e.source_id = any(${steps.map(({ id }) => id)}::bigint[]) order by e.id desc`,
   )
 
 type Exception = { readonly year: number; readonly userId: number; readonly reason: string; readonly untilAt: Date }
