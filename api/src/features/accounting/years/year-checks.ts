@@ -47,7 +47,7 @@ async function returnsOf(db: Db, year: number, books: Books) {
 /** December is closed with the year itself, by what that posts into it. */
 async function monthsOf(db: Db, year: number, { beginsOn }: Books) {
   const first = Math.max(monthOf(beginsOn), monthNumbered(year, 1))
-  const total = Math.max(0, monthOf(firstDayAfter(year)) - 1 - first)
+  const total = monthOf(firstDayAfter(year)) - 1 - first
   const { closed } = await readOne(
     db,
     z.object({ closed: z.number() }),
