@@ -92,7 +92,8 @@ test('the next year opens with what this one ends with, to the account, and carr
   const { '950000': left, ...others } = closing
   expect(await balancesOn('2025-01-01')).toEqual({ ...others, '940000': left })
   const opened = (await entriesOf('PS')).at(-1)
-  const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: opened?.id ?? 0 })).body
+  const { lines, postedByName } = (await boris.call(ledgerEntries.get, { ...more, id: opened?.id ?? 0 })).body
+  expect(postedByName).toBe('Boris Jurić')
   expect(Object.fromEntries(lines.map(({ accountCode, debit, credit }) => [accountCode, debit - credit]))).toEqual(closing)
   expect(lines.reduce((all, { debit, credit }) => all + debit - credit, 0)).toBe(0)
   expect(await closingOf(2024)).toMatchObject({ state: 'Closed', isOutdated: false })
@@ -205,6 +206,27 @@ test('a year is not opened again while a later one is being closed, nor once it 
   expect(await closingOf(2025)).toMatchObject({ state: 'Open', filedOn: null, reopenings: [{ reopenedByName: 'Boris Jurić' }] })
   const states = (await boris.call(ledgerYears.list, more)).body.map(({ year, state }) => [year, state])
   expect(states.slice(-2)).toEqual([[2025, 'Open'], [2024, 'Filed']]) // prettier-ignore
+})
+
+const in2027 = () => clock.move(() => Date.parse('2027-02-10T10:00:00Z'))
+
+test('each year is closed by the rules of its own last day', async () => {
+  await closeYear(2025)
+  in2027()
+  await closeYear(2026)
+  const packs = await asOwner(`select distinct s.year, e.rule_pack from app.ledger_entries e
+    join app.ledger_year_steps s on e.source_kind = 'YearClosing' and e.source_id = s.id where s.year > 2024 order by s.year`) // prettier-ignore
+  clock.move(null)
+  expect(packs).toEqual([{ year: 2025, rule_pack: 'hr-2018-01' }, { year: 2026, rule_pack: 'hr-2026-01' }]) // prettier-ignore
+})
+
+test('of two who say that a year was filed and open it again at once, one does', async () => {
+  in2027()
+  const file = () => boris.call(ledgerYearFilings.create, more, { year: 2026, filedOn: '2027-02-09' })
+  const [filed, reopened] = await Promise.all([file(), reopenYear(2026)])
+  const { state } = await closingOf(2026)
+  clock.move(null)
+  expect([filed.status, reopened.status, state]).toEqual(filed.status === 204 ? [204, 409, 'Filed'] : [409, 200, 'Open'])
 })
 
 test('only who closes the books closes a year or opens it again (PERM-08)', async () => {

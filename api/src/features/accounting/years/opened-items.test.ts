@@ -13,11 +13,11 @@ useSaldo()
 let last = 0
 const of: Record<'partnerId' | 'other' | 'documentId' | 'second', number> = { partnerId: 0, other: 0, documentId: 0, second: 0 }
 
-const posted = (bookedOn: string, lines: readonly PostingLine[]) =>
+const posted = (bookedOn: string, lines: readonly PostingLine[], said: { readonly isCreditNote?: true } = {}) =>
   saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) =>
     postEntry(
       db,
-      { journal: 'IR', bookedOn, text: 'Račun', source: { kind: 'Test', id: ++last }, postedBy: null, lines },
+      { journal: 'IR', bookedOn, text: 'Račun', source: { kind: 'Test', id: ++last }, postedBy: null, lines, ...said },
       failWith,
     ),
   )
@@ -125,6 +125,14 @@ test('a debt or a claim whose dollars are all paid is not proposed for the euros
   await posted('2024-12-20', [{ role: 'bank.eur', debit: 900_00 }, { accountCode: '121100', credit: 900_00, partnerId, documentId, foreign: usd(1_000_00, '1.11') }]) // prettier-ignore
   await takeStep(2024, 'Accruals')
   expect((await closingOf(2024)).exchange.map(({ accountCode }) => accountCode)).toEqual(['221100'])
+})
+
+test('a credit note lessens what is owed in its currency as well', async () => {
+  const owed = { accountCode: '121100', partnerId: await buyer({ name: 'Delta d.o.o.' }) }
+  await posted('2024-12-21', [{ ...owed, debit: 100_00, foreign: usd(108_50) }, revenue(100_00)])
+  await posted('2024-12-22', [{ ...owed, debit: -40_00, foreign: usd(-43_40) }, revenue(-40_00)], { isCreditNote: true })
+  const own = (await closingOf(2024)).exchange.filter(({ partnerId }) => partnerId === owed.partnerId)
+  expect(own).toMatchObject([{ holdings: [{ currency: 'USD', amount: 65_10 }], bookAmount: 60_00, difference: -82 }])
 })
 
 test('a claim without a due date is late from when it was first booked', async () => {

@@ -82,6 +82,7 @@ test('its result goes through them to retained earnings, and the tax that closin
   const { profit, profitTax, isEstimate } = (await boris.call(businessResults.get, more, { year: 2024 })).body
   expect([profit, profitTax, isEstimate]).toEqual([900_00, 85_00, false])
   for (const step of ['Opening', 'Carry'] as const) expect((await takeStep(2024, step)).status).toBe(200)
+  expect(await closingOf(2024)).toMatchObject({ state: 'Closed', isOutdated: false })
   const opened = await balancesOn('2025-01-01')
   expect([opened['940000'], opened['950001']]).toEqual([-815_00, undefined])
   for (const step of ['Accruals', 'Exchange'] as const) expect((await takeStep(2025, step)).status).toBe(200)

@@ -211,6 +211,12 @@ test('an opening by hand is not doubled, and accounts outside of balance and res
   })
   await post([['220000', 5_00], ['804000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
   expect((await takeStep(2025, 'Result')).status).toBe(200)
-  await post([['100000', 1_00], ['900000', -1_00]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
-  expect((await takeStep(2025, 'Opening')).body).toMatchObject({ code: 'LedgerYear.OpenedByHand' })
+  const opens = (bookedOn: string) => post([['100000', 1_00], ['900000', -1_00]], { bookedOn, journal: 'PS' }) // prettier-ignore
+  const { id: ledgerEntryId } = (await opens('2026-01-01')).body
+  expect((await takeStep(2025, 'Opening')).body).toMatchObject({ code: 'LedgerYear.OpenedByHand', params: { year: '2026' } })
+  // Taken back it stands in nobody's way, nor does that of a later year.
+  const back = { bookedOn: '2026-01-01', text: 'Storno' }
+  expect((await boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, back)).status).toBe(200)
+  expect((await opens('2027-01-01')).status).toBe(200)
+  expect((await takeStep(2025, 'Opening')).status).toBe(200)
 })
