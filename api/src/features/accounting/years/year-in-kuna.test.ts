@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failWith } from '../../../kit/fail.ts'
 import { asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
-import { balancesOn, closingOf, takeStep } from '../../../testing/accounting/years.ts'
+import { balancesOn, closeYear, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 import { postEntry } from '../index.ts'
@@ -48,4 +48,14 @@ test('a year of kuna proposes no exchange differences, and the next opens with i
     '900000': -1_100_00,
     '940000': -100_00,
   })
+})
+
+test('of several later years that are closed the last is named, with which opening them begins', async () => {
+  for (const year of [2023, 2024]) await closeYear(year)
+  const refused = (year: string) => ({ code: 'LedgerYear.LaterClosed', params: { year } })
+  expect((await reopenYear(2022)).problem).toMatchObject(refused('2024'))
+  expect((await reopenYear(2024)).status).toBe(200)
+  expect((await reopenYear(2022)).problem).toMatchObject(refused('2023'))
+  expect((await reopenYear(2023)).status).toBe(200)
+  expect((await reopenYear(2022)).status).toBe(200)
 })

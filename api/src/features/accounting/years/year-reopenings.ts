@@ -48,13 +48,13 @@ export const ledgerYearReopeningRoutes = routes(
   },
 )
 
-/** A later year whose closing was begun: it stands on this one. */
+/** The last of later years whose closing was begun: each stands on the one before, so that it is the first to be opened. */
 async function laterYear(db: Db, year: number): Promise<number | null> {
   const later = await readFirst(
     db,
     z.object({ year: z.number() }),
     sql`select s.year from ledger_year_steps s where s.year > ${year}
-      and s.round = app.ledger_year_round(s.business_subject_id, s.year) order by s.year limit 1`,
+      and s.round = app.ledger_year_round(s.business_subject_id, s.year) order by s.year desc limit 1`,
   )
   return later?.year ?? null
 }
