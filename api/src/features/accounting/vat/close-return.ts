@@ -69,7 +69,7 @@ type OrderFail = Fail<typeof earlierNotClosed | typeof laterClosed>
  * Periods are closed one after the other: each takes what stands on the accounts, and would take an earlier one's along. A later one that
  * found nothing there has taken nothing, and stands in nobody's way.
  */
-async function holdToOrder(db: Db, { from, until }: Days, fail: OrderFail): Promise<void> {
+async function holdToOrder(db: Db, { from }: Days, fail: OrderFail): Promise<void> {
   const isPeriodClosed = sql`bool_or(${isClosed})`
   const hasTaken = sql`bool_or(exists (select from vat_return_closings c where c.vat_return_id = r.id and c.entry_id is not null
     and not exists (select from ledger_entries b where b.reverses_entry_id = c.entry_id)))`
@@ -78,7 +78,7 @@ async function holdToOrder(db: Db, { from, until }: Days, fail: OrderFail): Prom
     z.object({ from: z.string(), until: z.string(), isEarlier: z.boolean() }),
     sql`select r.from_on as "from", r.until_on as until, r.until_on < ${from}::date as is_earlier from vat_returns r
       group by r.from_on, r.until_on
-      having case when r.until_on < ${from}::date then not ${isPeriodClosed} else r.from_on > ${until}::date and ${hasTaken} end
+      having case when r.until_on < ${from}::date then not ${isPeriodClosed} else ${hasTaken} end
       order by r.until_on`,
   )
   const [first] = found
