@@ -40,6 +40,10 @@ test('each period of which a return was made is told with its amount, the latest
 test('the running month is no period with data, even where its return is made early', async () => {
   expect((await make(8, true)).status).toBe(200)
   expect((await summary())?.month).toBe(7)
+  onDay('2026-08-31')
+  expect((await summary())?.month).toBe(7)
+  onDay('2026-09-01')
+  expect((await summary())?.month).toBe(8)
 })
 
 test('a month is told of its own year, and before the euro in kuna (API-34, GAP-60)', async () => {
