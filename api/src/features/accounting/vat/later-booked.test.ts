@@ -74,8 +74,8 @@ test('what a correction adds on several days leaves the accounts on the last of 
   const which = { ...more, vatReturnId: body.id }
   await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
   const { ledgerEntryId } = (await boris.call(vatReturnClosings.create, which)).body
-  const { bookedOn, amount } = (await boris.call(ledgerEntries.get, { ...more, id: ledgerEntryId ?? 0 })).body
-  expect([bookedOn, amount]).toEqual(['2026-10-06', 30_00])
+  const { bookedOn, amount, postedByName } = (await boris.call(ledgerEntries.get, { ...more, id: ledgerEntryId ?? 0 })).body
+  expect([bookedOn, amount, postedByName]).toEqual(['2026-10-06', 30_00, 'Boris Jurić'])
 })
 
 test('what is booked on a day before that of the last correction leaves the accounts by the next one all the same, once (ledger P60)', async () => {

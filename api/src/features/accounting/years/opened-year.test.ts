@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
-import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
+import { vatReturnClosings, vatReturnPreviews, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { failWith } from '../../../kit/fail.ts'
 import type { Db } from '../../../kit/db.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { sourceText } from '../../../testing/accounting/posted.ts'
 import { balancesOn, closeYear, closingOf, reopenYear } from '../../../testing/accounting/years.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
@@ -50,6 +51,14 @@ test('what is open of a document is the same after the next year was opened with
 test('what opens a year is no VAT of its first month', async () => {
   const { body } = await as('boris').call(vatReturnPreviews.get, more, { year: 2026, month: 1 })
   expect([body.ledgerVat, body.untied]).toEqual([0, []])
+})
+
+test('closing the return of its first month takes what the year opened with, once', async () => {
+  const boris = as('boris')
+  const { id: vatReturnId } = (await boris.call(vatReturns.create, more, { year: 2026, month: 1 })).body
+  await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId }, { submittedOn: '2026-02-20' })
+  expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId })).status).toBe(200)
+  expect(await sourceText('VatReturn', vatReturnId)).toBe('240012 D 250,00 · 240700 P 250,00')
 })
 
 test('a month whose VAT is filed takes the opening of its year and its reversal, and no opening by hand', async () => {
