@@ -73,6 +73,13 @@ test('it is handed in again, once, and of two who hand it in at once the second 
   await expect(asOwner(`update app.ledger_periods set vat_state = 'Open' where month = 7`)).rejects.toThrow('is filed')
 })
 
+test('of two who take it back at once the second is told that nothing is handed in', async () => {
+  const both = await Promise.all([withdraw(first), withdraw(first)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('VatReturn.SubmissionMissing')
+  await handIn(first, '4714-2026')
+})
+
 test('a correction is taken back alone: what was handed in before it keeps the month filed', async () => {
   const second = (await boris.call(vatReturns.create, more, JULY)).problem
   expect(second.code).toBe('VatReturn.Unchanged')
@@ -103,7 +110,7 @@ test('each version tells how often it was taken back itself, the last time first
   const numbers = versions.map(({ withdrawals }) => withdrawals.map(({ confirmationNumber }) => confirmationNumber))
   expect(numbers).toEqual([
     ['', ''],
-    ['', expect.stringMatching(/^471[23]-2026$/), '4711-2026'],
+    ['', '4714-2026', expect.stringMatching(/^471[23]-2026$/), '4711-2026'],
   ])
 })
 
