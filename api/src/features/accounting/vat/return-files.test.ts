@@ -125,6 +125,13 @@ test('what is to be paid has the account and reference of the state, and a slip 
   expect(body.codeSvg === drawnSlip(hub3Payload(slip))).toBe(true)
 })
 
+test('VAT of a month whose return was due before its payment is paid by the day of payment', async () => {
+  const [version] = (await previewOf(2025, 12)).body.versions
+  const { body } = await boris.call(vatReturnPayments.get, { ...more, vatReturnId: version?.id ?? 0 })
+  // The return was due on 20 January; 31 January is a Saturday.
+  expect([body.amount, body.payBy]).toEqual([10_00, '2026-02-02'])
+})
+
 test('what was supplied to and received from the EU has a form each, PDV-S before ZP (pitfall O4)', async () => {
   const partnerId = await buyer({ countryCode: 'IE', vatNumber: 'IE6388047V', name: 'Dobavljač IE', kind: 'Company', street: 'Glavna 1', postalCode: '1000', cityName: 'Grad' }) // prettier-ignore
   onDay('2026-01-20')

@@ -64,6 +64,7 @@ test('a return that is closed is paid by an order to the state, with the words o
   paid = body.paymentOrderId
   expect(await orderNow(paid)).toMatchObject({
     state: 'Draft',
+    preparedByName: 'Boris Jurić',
     totalAmount: 531_00,
     items: [{ vatReturnId, documentId: null, name: STATE.name, iban: STATE.iban, model: 'HR68', reference: '1201-12345678903', text: 'PDV 7/2026', purposeCode: 'TAXS', amount: 531_00 }], // prettier-ignore
   })
