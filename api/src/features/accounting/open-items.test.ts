@@ -25,14 +25,14 @@ test('what is open is told as of any day, document by document, and ages by its 
   const partnerId = await buyer({ name: 'Alfa d.o.o.' })
   const { documentId } = (await issue(await ready(partnerId))).body
   const owed = { role: 'receivable.domestic', partnerId, documentId } as const
-  await posted(1, '2026-01-10', [{ ...owed, debit: 125_000, dueOn: '2026-01-25' }, { role: 'income.other', credit: 125_000 }]) // prettier-ignore
+  await posted(1, '2026-01-10', [{ ...owed, debit: 125_000, dueOn: '2026-01-25', text: 'Tekst računa' }, { role: 'income.other', credit: 125_000 }]) // prettier-ignore
   await posted(2, '2026-03-05', [
     { role: 'bank.eur', debit: 50_000 },
     { ...owed, credit: 50_000 },
   ])
   const before = await open('2026-02-28')
   expect(before.rows).toMatchObject([
-    { accountCode: '120000', partnerName: 'Alfa d.o.o.', documentId, dueOn: '2026-01-25', age: 'To60', amount: 125_000 },
+    { accountCode: '120000', partnerName: 'Alfa d.o.o.', documentId, dueOn: '2026-01-25', age: 'To60', amount: 125_000, text: '' },
   ]) // prettier-ignore
   expect([before.totalCount, before.amount]).toEqual([1, 125_000])
   const ageOf = async (on: string) => (await open(on)).rows.map(({ age, amount }) => [age, amount])
@@ -134,17 +134,17 @@ test('what a customer paid too much is open as ours to give back, with its name,
   const unmatched = { role: 'receipt.unmatched', partnerId } as const
   await posted(11, '2026-09-01', [
     { role: 'bank.eur', debit: 75_00 },
-    { ...unmatched, credit: 75_00 },
+    { ...unmatched, credit: 75_00, text: 'Uplata dvaput' },
   ])
   const ofPartner = async (on: string) =>
-    (await open(on, 'Credit')).rows.filter(({ accountCode }) => accountCode === '225500').map(({ partnerName, documentNumber, amount }) => [partnerName, documentNumber, amount]) // prettier-ignore
-  expect(await ofPartner('2026-09-30')).toEqual([['Epsilon d.o.o.', null, 75_00]])
+    (await open(on, 'Credit')).rows.filter(({ accountCode }) => accountCode === '225500').map(({ partnerName, documentNumber, text, amount }) => [partnerName, documentNumber, text, amount]) // prettier-ignore
+  expect(await ofPartner('2026-09-30')).toEqual([['Epsilon d.o.o.', null, '', 75_00]])
   // Setting it off names the document, which is not another item of the account.
   await posted(12, '2026-10-01', [
     { ...unmatched, documentId, debit: 50_00 },
     { role: 'receivable.domestic', partnerId, documentId, credit: 50_00 },
   ])
-  expect(await ofPartner('2026-10-31')).toEqual([['Epsilon d.o.o.', null, 25_00]])
+  expect(await ofPartner('2026-10-31')).toEqual([['Epsilon d.o.o.', null, '', 25_00]])
 })
 
 test('an item keeps the day on which it began and the first of its due dates, and says what stood on the line that opened it', async () => {
@@ -160,6 +160,11 @@ test('an item keeps the day on which it began and the first of its due dates, an
   expect(await item('2026-11-05')).toMatchObject([{ text: 'R-1', amount: 9_00 }])
   await posted(22, '2026-11-09', [{ accountCode: '410000', debit: 5_00 }, { ...owed, credit: 5_00, dueOn: '2026-12-20', text: 'R-2' }]) // prettier-ignore
   expect(await item('2026-12-31')).toMatchObject([{ datedOn: '2026-11-02', dueOn: '2026-11-20', text: 'R-1, …', amount: 14_00 }])
+  // Of a text as long as one may be stands as much as there is room for.
+  const other = { ...owed, partnerId: await buyer({ name: 'Iota d.o.o.' }), credit: 1_00, text: `R-3 ${'x'.repeat(200)}` }
+  await posted(23, '2026-11-03', [{ accountCode: '410000', debit: 1_00 }, other])
+  const { rows } = await open('2026-11-03', 'Credit')
+  expect(rows.find((row) => row.partnerId === other.partnerId)?.text).toBe(other.text.slice(0, 60))
 })
 
 test('items come by their due dates, what has none by its day, and what opens a year is not counted again', async () => {
@@ -196,6 +201,13 @@ test('what was paid too much is never late, so that it hides nothing of what is'
   expect(await late()).toEqual(before)
   const { rows } = await open('2026-07-15', 'Credit')
   expect(rows.find(({ accountCode }) => accountCode === '225500')).toMatchObject({ amount: -9_000, age: 'NotDue' })
+  // A credit note waits for nothing: it is as late as its day says.
+  const partnerId = await buyer({ name: 'Kapa d.o.o.' })
+  const documentId = await addDocument(more.businessSubjectId, { number: 'OD-1', partnerId, amount: -20_00 })
+  const returned = { role: 'receivable.domestic', partnerId, documentId, credit: 20_00, dueOn: '2026-03-31' } as const
+  await posted(41, '2026-03-01', [returned, { accountCode: '751000', debit: 20_00 }])
+  const owed = (await open('2026-07-15')).rows.find((row) => row.documentId === documentId)
+  expect(owed).toMatchObject({ amount: -20_00, age: 'Over90' })
 })
 
 test('of more items than a page holds each stands on one page, the oldest first, and their sum is that of all', async () => {
