@@ -199,6 +199,8 @@ test('what can’t be spread is refused at its field, and nothing is kept', asyn
     [{ days: { firstOn: '2024-12-31', lastOn: '2026-01-31' } }, 'Accrual.BeforeBooks'],
   ] as const)
     expect((await create(given)).problem?.code).toBe(code)
+  const withoutBooks = { businessSubjectId: SUBJECTS.suma.id }
+  expect((await boris.call(accruals.create, withoutBooks, { kind: 'PrepaidCost', name: 'Domena', accountCode: '464000', amount: 3_000, days: YEAR })).problem.code).toBe('LedgerEntry.BooksNotBegun') // prettier-ignore
   const own = (
     await boris.call(ledgerAccounts.create, more, { code: '464099', nameHr: 'Staro osiguranje', nameEn: 'Old insurance' })
   ).body
