@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { books } from 'contract/accounting/books'
 import { ledgerPeriodClosings, ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
+import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
-import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
-import { PEOPLE } from '../../../testing/cast.ts'
+import { beginBooks, BOOKS, more, post } from '../../../testing/accounting/books.ts'
+import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo()
 const boris = as('boris')
@@ -65,6 +67,10 @@ test('an exception is of a closed month alone, of that and no other, and lasts a
   expect(all.map(({ year, month }) => [year, month])).toEqual([[2025, 12]])
   const [{ createdAt, untilAt } = { createdAt: '', untilAt: '' }] = all[0]?.exceptions ?? []
   expect(Math.round((Date.parse(untilAt) - Date.parse(createdAt)) / 360_000) / 10).toBe(4)
+  // One who needs it longer asks again, and stands behind.
+  expect((await except(2025, 12)).status).toBe(204)
+  const [first, second] = (await period(2025, 12))?.exceptions ?? []
+  expect([first?.untilAt, (second?.id ?? 0) > (first?.id ?? 0)]).toEqual([untilAt, true])
 })
 
 test('the exception of somebody else, or one that is over, opens a month to nobody, and it is told which one is open', async () => {
@@ -74,4 +80,27 @@ test('the exception of somebody else, or one that is over, opens a month to nobo
   expect((await into('2025-12-10')).problem).toMatchObject(refused)
   await asOwner(`update app.ledger_period_exceptions set user_id = $1, until_at = app.now() - interval '1 second'`, [PEOPLE.boris.id]) // prettier-ignore
   expect((await into('2025-12-10')).problem).toMatchObject(refused)
+})
+
+test('months go to the running one, or as far as something was posted, the newest first, each with its entries', async () => {
+  const listed = async () =>
+    (await boris.call(ledgerPeriods.list, more)).body.map(({ year, month, entryCount }) => [year, month, entryCount])
+  const [year, month] = [Number(clock.today().slice(0, 4)), Number(clock.today().slice(5, 7))]
+  expect((await listed())[0]?.slice(0, 2)).toEqual([year, month])
+  // Half an hour before midnight by UTC the next year has begun in Croatia.
+  clock.move(() => Date.parse(`${year}-12-31T23:30:00Z`))
+  const atMidnight = await listed()
+  clock.move(null)
+  expect(atMidnight[0]?.slice(0, 2)).toEqual([year + 1, 1])
+  expect((await into(`${year + 1}-03-10`)).status).toBe(200)
+  const all = await listed()
+  expect([all[0], all.at(-1)?.slice(0, 2)]).toEqual([[year + 1, 3, 1], [2024, 12]]) // prettier-ignore
+  expect(all).toHaveLength((year + 1) * 12 + 3 - (2024 * 12 + 12) + 1)
+})
+
+test('books that begin later have the month in which they do', async () => {
+  const suma = { businessSubjectId: SUBJECTS.suma.id }
+  const year = Number(clock.today().slice(0, 4)) + 1
+  expect((await boris.call(books.update, suma, { ...BOOKS, beginsOn: `${year}-02-01` })).status).toBeLessThan(300)
+  expect((await boris.call(ledgerPeriods.list, suma)).body.map((one) => [one.year, one.month])).toEqual([[year, 2]])
 })
