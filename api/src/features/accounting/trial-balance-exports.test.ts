@@ -50,6 +50,7 @@ test('the trial balance on paper has its groups with what they come to, and says
   expect(name).toBe('bruto-bilanca-01.03.2026-31.03.2026.pdf')
   const paper = (await textsOf(bytes)).join(' ')
   expect(paper).toContain('Bruto bilanca 01.03.2026. – 31.03.2026.')
+  expect(paper).toContain('EUR')
   expect(paper).toMatch(/10\s+Novac\s+-?−?4,50\s+0,00\s+10,00\s+-?−?14,50/)
   expect(paper).toMatch(/Ukupno\s+0,00\s+10,00\s+10,00\s+0,00/)
 })

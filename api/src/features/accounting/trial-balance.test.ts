@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { addDays } from 'contract/croatia/days'
@@ -80,6 +81,18 @@ test('what opened a year and was taken back opens it no longer', async () => {
   expect(await opening()).toBe(300)
   await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: id }, { bookedOn: '2029-01-01', text: 'Storno' })
   expect(await opening()).toBe(480)
+})
+
+test('accounts stand in the order of their codes, and one that was moved and comes to nothing is among them', async () => {
+  const own = { code: '100901', nameHr: 'Blagajna skladišta', nameEn: 'Cash of the store' }
+  expect((await boris.call(ledgerAccounts.create, more, own)).status).toBe(200)
+  await post([['231900', 100], ['102000', -100]], { bookedOn: '2028-05-02' }) // prettier-ignore
+  await post([['231900', -100], ['100901', 100]], { bookedOn: '2028-05-20' }) // prettier-ignore
+  const rows = await balance('2028-05-01', '2028-05-31')
+  expect(rows.find(({ code }) => code === '231900')).toMatchObject({ opening: 0, debit: 100, credit: 100, closing: 0 })
+  const codes = rows.map((row) => row.code)
+  expect([codes.includes('100901'), codes]).toEqual([true, codes.toSorted()])
+  expect((await balance('2028-06-01', '2028-06-30')).some(({ code }) => code === '231900')).toBe(false)
 })
 
 test('days are cut into whole months and the pieces at both ends', () => {

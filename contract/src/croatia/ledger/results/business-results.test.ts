@@ -54,6 +54,11 @@ test('tax is of the profit with what is not recognised, less decreases and losse
   expect(results([total('410000', 100, 0)])).toMatchObject({ profit: -100, taxBase: -100, profitTax: 0 })
 })
 
+test('half a cent of tax is a cent', () => {
+  const taxOf = (profit: number) => results([total('751000', 0, profit)]).profitTax
+  expect([14, 15, 24, 25].map(taxOf)).toEqual([1, 2, 2, 3])
+})
+
 test('above a million euro of revenue the rate is 18 %, and of years before the euro none is known', () => {
   expect(results([total('751000', 0, 100_000_000)])).toMatchObject({ taxRate: '10', profitTax: 10_000_000 })
   expect(results([total('751000', 0, 100_000_001)])).toMatchObject({ taxRate: '18', profitTax: 18_000_000 })
