@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CARD_PAGE_SIZE, ledgerAccountLines } from 'contract/accounting/ledger-account-lines'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
@@ -47,6 +48,6 @@ export const cardLines = (card: Card, opening: number, some: RawBuilder<unknown>
       ${foundBy(card)} order by l.booked_on, l.entry_id, l.ordinal ${some}) k
     order by k.booked_on, k.entry_id, k.ordinal`
 
-/** What opens a year on its first day stands in the opening, not among the lines. */
+/** What opens a year on its first day stands in the opening, not among the lines; nor does what closing a year opens the next one with. */
 const foundBy = ({ accountId, from, to }: Card) => sql`from ledger_lines l join ledger_entries e on e.id = l.entry_id
-  where l.ledger_account_id = ${accountId} and l.booked_on between ${from} and ${to} and not (e.journal = 'PS' and e.booked_on = ${from})`
+  where l.ledger_account_id = ${accountId} and l.booked_on between ${from} and ${to} and not (e.journal = 'PS' and (e.booked_on = ${from} or e.source_kind = ${YEAR_CLOSING}))`

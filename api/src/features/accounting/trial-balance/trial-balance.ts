@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { TrialBalanceRow } from 'contract/accounting/trial-balance/trial-balances'
 import { firstDayOf, lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { addDays, yearOf } from 'contract/croatia/days'
@@ -10,7 +11,8 @@ type Days = { readonly from: string; readonly to: string }
 
 /**
  * What accounts began with, turned over and ended with between two days: out of the totals of months, and of months that are cut the
- * lines. Balances count from the last year that was opened by entries of its own, of which those of the first day are the opening.
+ * lines. Balances count from the last year that was opened by entries of its own, of which those of the first day are the opening. What
+ * closing a year opens the next one with restates what stood: between days of both it is no turnover.
  */
 export async function trialBalance(
   db: Db,
@@ -35,6 +37,9 @@ export async function trialBalance(
     ),
     sql`select ${LINES_ID}, l.debit - l.credit, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.journal = 'PS' and e.year = ${yearOf(from)} and e.booked_on = ${from} and ${only('l.ledger_account_id')}`,
+    sql`select ${LINES_ID}, 0, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.journal = 'PS' and e.year between ${yearOf(from) + 1} and ${yearOf(to)} and e.source_kind = ${YEAR_CLOSING} and e.booked_on <= ${to}
+        and ${only('l.ledger_account_id')}`,
   ]
   return readRows(
     db,

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
+import { ledgerAccountLines } from 'contract/accounting/ledger-account-lines'
+import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { vatReturnClosings, vatReturnPreviews, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { failWith } from '../../../kit/fail.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -46,6 +48,25 @@ test('what is open of a document is the same after the next year was opened with
     [documentId],
   )
   expect(line).toEqual({ debit: 1_250_00, due_on: '2026-02-15' })
+})
+
+test('between days of two years what opened the second is no turnover, neither in the trial balance nor on the card of an account', async () => {
+  const boris = as('boris')
+  const days = { from: '2025-12-10', to: '2026-01-31' }
+  const rows = (await boris.call(trialBalances.get, more, days)).body
+  const sums = rows.map(({ code, opening, debit, credit, closing }) => [code, opening, debit, credit, closing])
+  expect(sums.filter(([code]) => code === '120000' || code === '240012')).toEqual([
+    ['120000', 0, 1_250_00, 0, 1_250_00],
+    ['240012', 0, 0, 250_00, -250_00],
+  ])
+  const ledgerAccountId = rows.find(({ code }) => code === '120000')?.ledgerAccountId ?? 0
+  const card = async (from: string) => {
+    const { opening, closing, rows: lines } = (await boris.call(ledgerAccountLines.list, { ...more, ledgerAccountId }, { ...days, from })).body // prettier-ignore
+    return [opening, lines.map(({ bookedOn, balance }) => [bookedOn, balance]), closing]
+  }
+  expect(await card('2025-12-10')).toEqual([0, [['2025-12-15', 1_250_00]], 1_250_00])
+  expect(await card('2025-12-31')).toEqual([1_250_00, [], 1_250_00])
+  expect(await card('2026-01-01')).toEqual([1_250_00, [], 1_250_00])
 })
 
 test('what opens a year is no VAT of its first month', async () => {
