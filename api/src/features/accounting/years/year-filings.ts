@@ -3,15 +3,13 @@ import { ledgerYearFilings } from 'contract/accounting/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { routes } from '../../../kit/routes.ts'
-import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { yearStanding } from './year-standing.ts'
 
-/** That the statements of a year were handed in: from then on it stays closed. */
+/** That the statements of a year were handed in: from then on it stays closed. Of two at once, or who opens it again meanwhile, the database tells. */
 export const ledgerYearFilingRoutes = routes(
   ledgerYearFilings,
   {
     create: async ({ year, filedOn }, { db, userId, fail }) => {
-      await oneAfterTheOther(db)
       const { state } = await yearStanding(db, year)
       if (state === 'Filed') fail(yearFiled)
       if (state !== 'Closed') fail(yearNotClosed)

@@ -57,5 +57,8 @@ test('of several later years that are closed the last is named, with which openi
   expect((await reopenYear(2024)).status).toBe(200)
   expect((await reopenYear(2022)).problem).toMatchObject(refused('2023'))
   expect((await reopenYear(2023)).status).toBe(200)
-  expect((await reopenYear(2022)).status).toBe(200)
+  // Of two who open it at once the second finds it open.
+  const both = await Promise.all([reopenYear(2022), reopenYear(2022)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('LedgerYear.NotStarted')
 })
