@@ -11,7 +11,7 @@ import { postEntry, type PostingLine } from '../index.ts'
 
 useSaldo()
 let last = 0
-const of: Record<'partnerId' | 'other' | 'documentId' | 'second', number> = { partnerId: 0, other: 0, documentId: 0, second: 0 }
+const of: Record<'partnerId' | 'other' | 'part' | 'documentId' | 'second', number> = { partnerId: 0, other: 0, part: 0, documentId: 0, second: 0 } // prettier-ignore
 
 const posted = (bookedOn: string, lines: readonly PostingLine[], said: { readonly isCreditNote?: true } = {}) =>
   saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) =>
@@ -52,6 +52,10 @@ beforeAll(async () => {
     { role: 'bank.eur', debit: 184_33 },
     { accountCode: '121100', credit: 184_33, partnerId: settled },
   ])
+  // Of one that was paid in part in euro nobody knows how many dollars are left.
+  of.part = await buyer({ name: 'Sigma d.o.o.' })
+  await posted('2024-12-06', [{ accountCode: '121100', debit: 184_33, partnerId: of.part, foreign: usd(200_00) }, revenue(184_33)]) // prettier-ignore
+  await posted('2024-12-07', [{ role: 'bank.eur', debit: 100_00 }, { accountCode: '121100', credit: 100_00, partnerId: of.part }]) // prettier-ignore
   // VAT that waits for the payment of two invoices, VAT of no invoice in particular, and a debt to people.
   await posted('2024-12-08', [cost(20_00), { role: 'vat.out.waiting', credit: 12_00, partnerId, documentId }, { role: 'vat.out.waiting', credit: 8_00, partnerId, documentId: second }]) // prettier-ignore
   await posted('2024-12-09', [cost(9_00), { role: 'vat.out.domestic.25', credit: 5_00, partnerId, documentId }, { role: 'vat.out.domestic.25', credit: 4_00, partnerId: other, documentId: second }]) // prettier-ignore
@@ -77,7 +81,7 @@ const linesOf = async (purpose: string) =>
     )
   ).map(({ line }) => line)
 
-test('of an item in two currencies no exchange difference is proposed, and of the others by their own amounts', async () => {
+test('of an item in two currencies, or settled in part in euro, no exchange difference is proposed, and of the others by their own amounts', async () => {
   await takeStep(2024, 'Accruals')
   const { exchange } = await closingOf(2024)
   expect(
@@ -90,13 +94,14 @@ test('of an item in two currencies no exchange difference is proposed, and of th
 
 test('the next year opens with each item as it ended: whose it is, of which document, when due, and how much in which currency', async () => {
   for (const step of ['Exchange', 'Doubtful', 'Result', 'Opening', 'Carry'] as const) await takeStep(2024, step)
-  const { partnerId, other, documentId, second } = of
+  const { partnerId, other, part, documentId, second } = of
   const opened = await linesOf('Opened')
   expect(opened.filter(([code]) => code !== '100000' && code !== '950000' && code !== '951000')).toEqual([
     ['120000', partnerId, documentId, 100_00, '2025-01-15', null],
     ['121000', other, null, 42_00, null, null],
     ['121100', partnerId, documentId, 921_66, '2025-03-01', 'USD 100000 1.085'],
     ['121100', other, null, 150_00, null, null],
+    ['121100', part, null, 84_33, null, null],
     ['221100', partnerId, second, -460_83, null, 'USD 50000 1.085'],
     ['230100', partnerId, documentId, -4_00, null, null],
     ['230100', other, documentId, -2_00, null, null],
@@ -117,6 +122,13 @@ test('an exchange difference is posted and taken back of the same item, so that 
     (await linesOf(purpose)).filter(([code]) => code === '121100' || code === '221100').map((line) => line.slice(0, 4))
   expect(await ofItems('Revalued')).toEqual([['121100', partnerId, documentId, -12_57], ['221100', partnerId, second, 6_28]]) // prettier-ignore
   expect(await ofItems('RevaluedBack')).toEqual([['121100', partnerId, documentId, 12_57], ['221100', partnerId, second, -6_28]]) // prettier-ignore
+  // A year later it is worth anew as many dollars, of what was booked for them.
+  expect((await takeStep(2025, 'Accruals')).status).toBe(200)
+  expect((await closingOf(2025)).exchange).toMatchObject([
+    { partnerId, documentId, bookAmount: 921_66, holdings: [{ currency: 'USD', amount: 1_000_00 }] },
+    { partnerId, documentId: second, bookAmount: -460_83, holdings: [{ currency: 'USD', amount: -500_00 }] },
+  ])
+  expect((await reopenYear(2025)).status).toBe(200)
 })
 
 test('a debt or a claim whose dollars are all paid is not proposed for the euros that were left of it', async () => {
