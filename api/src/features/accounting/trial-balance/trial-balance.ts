@@ -38,7 +38,7 @@ export async function trialBalance(
     sql`select ${LINES_ID}, l.debit - l.credit, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.journal = 'PS' and e.year = ${yearOf(from)} and e.booked_on = ${from} and ${only('l.ledger_account_id')}`,
     sql`select ${LINES_ID}, 0, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.journal = 'PS' and e.year between ${yearOf(from) + 1} and ${yearOf(to)} and e.source_kind = ${YEAR_CLOSING} and e.booked_on <= ${to}
+      where e.journal = 'PS' and e.year between ${yearOf(from) + 1} and ${yearOf(to)} and e.source_kind = ${YEAR_CLOSING}
         and ${only('l.ledger_account_id')}`,
   ]
   return readRows(

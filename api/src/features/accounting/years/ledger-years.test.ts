@@ -10,6 +10,7 @@ import {
   ledgerYearSteps,
   YEAR_STEPS,
 } from 'contract/accounting/ledger-years'
+import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
@@ -36,6 +37,14 @@ test('closing a year says what stands and what is left, each with how much of it
   expect(checks.find(({ check }) => check === 'Months')).toEqual({ check: 'Months', total: 11, left: 11 })
   expect(steps.map(({ step, state: of }) => [step, of])).toEqual(YEAR_STEPS.map((step, index) => [step, index === 0 ? 'Next' : 'Later'])) // prettier-ignore
   expect(result).toMatchObject({ profit: 40_000_00, unrecognised: 2_000_00, profitTax: 4_200_00, taxRate: '10' })
+})
+
+test('what opens the books by hand is turned over by days that begin before them', async () => {
+  const { body } = await boris.call(trialBalances.get, more, { from: '2023-12-01', to: '2024-01-31' })
+  expect(body.map(({ code, opening, debit, credit, closing }) => [code, opening, debit, credit, closing])).toEqual([
+    ['100000', 0, 20_000_00, 0, 20_000_00],
+    ['900000', 0, 0, 20_000_00, -20_000_00],
+  ])
 })
 
 test('a year that runs, and one whose earlier year is open, are not closed', async () => {

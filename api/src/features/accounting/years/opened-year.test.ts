@@ -59,14 +59,16 @@ test('between days of two years what opened the second is no turnover, neither i
     ['120000', 0, 1_250_00, 0, 1_250_00],
     ['240012', 0, 0, 250_00, -250_00],
   ])
-  const ledgerAccountId = rows.find(({ code }) => code === '120000')?.ledgerAccountId ?? 0
-  const card = async (from: string) => {
+  const card = async (from: string, of = '120000') => {
+    const ledgerAccountId = rows.find(({ code }) => code === of)?.ledgerAccountId ?? 0
     const { opening, closing, rows: lines } = (await boris.call(ledgerAccountLines.list, { ...more, ledgerAccountId }, { ...days, from })).body // prettier-ignore
     return [opening, lines.map(({ bookedOn, balance }) => [bookedOn, balance]), closing]
   }
   expect(await card('2025-12-10')).toEqual([0, [['2025-12-15', 1_250_00]], 1_250_00])
   expect(await card('2025-12-31')).toEqual([1_250_00, [], 1_250_00])
   expect(await card('2026-01-01')).toEqual([1_250_00, [], 1_250_00])
+  // What opened other accounts is none of it.
+  for (const from of ['2025-12-31', '2026-01-01']) expect(await card(from, '240012')).toEqual([-250_00, [], -250_00])
 })
 
 test('what opens a year is no VAT of its first month', async () => {
