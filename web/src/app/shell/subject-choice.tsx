@@ -10,6 +10,7 @@ import { useAtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { tell } from '../../kit/refusals.ts'
 import { SubjectButton } from './subject-button.tsx'
+import { useTypedName } from './use-typed-name.ts'
 import { wayInto } from './way-into.ts'
 import classes from './subject-switcher.module.css'
 
@@ -37,6 +38,10 @@ export default function SubjectChoice() {
   useEffect(() => open(), [])
   const isLong = user.businessSubjects.length >= SEARCH_FROM
   const found = subjectsFound(user.businessSubjects, search)
+  const typed = useTypedName(
+    box,
+    found.map(({ businessSubjectName }) => businessSubjectName),
+  )
   const choose = async (slug: string) => {
     box.closeDropdown()
     const chosen = user.businessSubjects.find((one) => one.businessSubjectSlug === slug)
@@ -49,8 +54,8 @@ export default function SubjectChoice() {
   }
   return (
     <Combobox store={box} position="bottom-start" width={340} withinPortal={false} onOptionSubmit={(slug) => void choose(slug)}>
-      <Combobox.Target targetType="button" withAriaAttributes>
-        <SubjectButton ref={button} onClick={() => box.toggleDropdown()} />
+      <Combobox.Target targetType="button" withAriaAttributes {...typed.toldAs}>
+        <SubjectButton ref={button} onClick={() => box.toggleDropdown()} onKeyDown={typed.onKeyDown} />
       </Combobox.Target>
       <Combobox.Dropdown className={classes['list'] ?? ''}>
         {isLong && (
