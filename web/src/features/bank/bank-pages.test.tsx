@@ -250,6 +250,47 @@ test('a settled line says by whom it was, and U undoes it', async () => {
   await waitFor(() => expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/allocations'))).toBe(true))
 })
 
+test('U takes back what was just confirmed while the next line is open already, and says so', async () => {
+  const next = { ...details, id: 22, counterpartyName: 'Beta d.o.o.', proposal: null, alternatives: [] }
+  const { calls, panel } = await panelOf({
+    [`GET ${UNDER}/bank-lines`]: { body: { rows: [line, { ...line, id: 22, counterpartyName: 'Beta d.o.o.' }], totalCount: 2 } },
+    [`GET ${UNDER}/bank-lines/22`]: { body: next },
+    [`DELETE ${UNDER}/bank-lines/21/allocations`]: { status: 204 },
+  })
+  await screen.findByText('Beta d.o.o.')
+  fireEvent.keyDown(document.body, { key: 'u' })
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await screen.findByRole('heading', { name: 'Beta d.o.o.' })
+  const beside = within(screen.getByRole('complementary', { name: 'Stavka izvatka' }))
+  await beside.findByText(/^Potvrđeno: Alfa d.o.o., 1.250,00/)
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  fireEvent.keyDown(document.body, { key: 'u' })
+  expect(await screen.findByText(/^Poništeno: Alfa d.o.o., 1.250,00.*Stavka je opet otvorena/)).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    `${UNDER}/bank-lines/21/allocations`,
+  ])
+  expect(beside.queryByText(/^Potvrđeno:/)).toBeNull()
+  expect(panel.isConnected).toBe(false)
+})
+
+test('what is done with a line stands at the foot of the panel, whatever stands above, so that it keeps its place', async () => {
+  const { panel } = await panelOf()
+  const foot = panel.lastElementChild
+  const confirm = within(panel).getByRole('button', { name: 'Potvrdi' })
+  expect(foot?.contains(confirm)).toBe(true)
+  expect(foot?.contains(within(panel).getByRole('button', { name: 'Pravilo iz ove stavke' }))).toBe(true)
+  expect(foot?.contains(within(panel).getByLabelText('13/P1/1'))).toBe(false)
+})
+
+test('a settled line has no hint of a key that does nothing on it', async () => {
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: null, decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [allocation] } // prettier-ignore
+  await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: settled } } })
+  const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
+  await within(panel).findByRole('link', { name: '12/P1/1' })
+  expect([...panel.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['U', 'N'])
+})
+
 test('where a part of a line was undone, what is left of it stands below the parts that stand', async () => {
   const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
   const left = { ...details, restAmount: 250_00, proposal: null, alternatives: [], allocations: [allocation] }

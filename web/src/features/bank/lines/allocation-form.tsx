@@ -16,19 +16,25 @@ import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { Sum } from '../../../ui/values/sum.tsx'
 import { LineSearch } from './line-search.tsx'
 import { OpenOfPartner } from './open-of-partner.tsx'
+import { PanelFoot } from './panel-foot.tsx'
 import { givenOf, partsOf, sumsOf, type Part } from './parts.ts'
 import classes from './allocation-form.module.css'
+import lineClasses from './lines.module.css'
 
 type Props = {
   readonly line: BankLineDetails
   readonly proposal: Proposal | null
   readonly onDone: () => void
   /** What else can be done with the line, beside confirming. */
+  readonly acts: ReactNode
+  /** What stands above what is done, at the foot. */
+  readonly above: ReactNode
+  /** What else it could be. */
   readonly children: ReactNode
 }
 
 /** What a line is for: as proposed, or as a person says. It is confirmed when all of it is said. */
-export function AllocationForm({ line, proposal, onDone, children }: Props) {
+export function AllocationForm({ line, proposal, onDone, acts, above, children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const target = proposal?.target ?? ''
   const form = useForm<{ parts: readonly Part[] }>({ initialValues: { parts: partsOf(proposal?.allocations ?? [], line) } })
@@ -108,14 +114,6 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
         </table>
       )}
       <LineSearch line={line} left={left} onChoose={add} />
-      <div className={classes['actions']}>
-        <Button onClick={confirm} loading={isSaving} disabled={!isWhole}>
-          {isWhole || parts.length === 0 || sums === null
-            ? t('bankMatching.confirm')
-            : t('bankMatching.left', { amount: moneyText(left, line.currency) })}
-        </Button>
-        {children}
-      </div>
       <OpenOfPartner
         line={line}
         chosen={parts}
@@ -123,6 +121,18 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
         onChoose={add}
         onDrop={(key) => setParts(parts.filter((one) => one.key !== key))}
       />
+      {children}
+      <PanelFoot state="Open">
+        {above}
+        <div className={lineClasses['acts']}>
+          <Button onClick={confirm} loading={isSaving} disabled={!isWhole}>
+            {isWhole || parts.length === 0 || sums === null
+              ? t('bankMatching.confirm')
+              : t('bankMatching.left', { amount: moneyText(left, line.currency) })}
+          </Button>
+          {acts}
+        </div>
+      </PanelFoot>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
 import { bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { moneyText } from 'contract/croatia/money'
@@ -11,15 +12,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { LastConfirmed } from './last-confirmed.tsx'
 import { marksOf, referenceText, whoText } from './line-texts.ts'
 import { OpenLine } from './open-line.tsx'
-import { PanelKeys } from './panel-keys.tsx'
+import { PanelFoot } from './panel-foot.tsx'
 import { Ignored, Settled } from './settled.tsx'
 import classes from './lines.module.css'
 
 /** A line beside the list: what the bank says of it, and what it was for. Arrows go along the list, Escape closes. */
 export function LinePanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const found = useCall(bankLines.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const [last, setLast] = useState<BankLine | null>(null)
   const close = () => {
     focusOpenRow()
     onClose()
@@ -29,6 +32,10 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
   if (isLost(found))
     return <ErrorState title={t('bankLines.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const line = found.data?.id === id ? found.data : undefined
+  const goOn = (confirmed: BankLine | null) => {
+    setLast(confirmed)
+    openNeighbour(1)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
     <aside
@@ -63,13 +70,24 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
             ))}
           </dl>
           {line.allocations.length > 0 && <Settled line={line} />}
-          {line.state === 'Open' && <OpenLine key={line.id} line={line} onDone={() => openNeighbour(1)} />}
+          {line.state === 'Open' && (
+            <OpenLine
+              key={line.id}
+              line={line}
+              onConfirmed={() => goOn(line)}
+              onIgnored={() => goOn(null)}
+              // Where a part of this line is settled, the way back is that of the part.
+              last={
+                last &&
+                last.id !== line.id &&
+                line.allocations.length === 0 && <LastConfirmed of={last} onUndone={() => setLast(null)} />
+              }
+            />
+          )}
           {line.state === 'Ignored' && <Ignored line={line} />}
         </>
       )}
-      <div className={classes['keys']}>
-        <PanelKeys />
-      </div>
+      {line?.state !== 'Open' && <PanelFoot state={line?.state ?? 'Open'} />}
     </aside>
   )
 }

@@ -15,10 +15,16 @@ import { targetText, toldText } from './line-texts.ts'
 import { Why } from './why.tsx'
 import classes from './open-line.module.css'
 
-type Props = { readonly line: BankLineDetails; readonly onDone: () => void }
+type Props = {
+  readonly line: BankLineDetails
+  readonly onConfirmed: () => void
+  readonly onIgnored: () => void
+  /** The way back from the line before. */
+  readonly last: ReactNode
+}
 
 /** A line that is to be decided: what is proposed and why, what else it could be, and what a person says. */
-export function OpenLine({ line, onDone }: Props) {
+export function OpenLine({ line, onConfirmed, onIgnored, last }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [taken, setTaken] = useState(0)
   const [isIgnoring, setIsIgnoring] = useState(false)
@@ -39,48 +45,58 @@ export function OpenLine({ line, onDone }: Props) {
   return (
     <>
       <Why proposal={proposal} />
-      <AllocationForm key={`${line.id} ${proposal?.target ?? ''}`} line={line} proposal={proposal} onDone={onDone}>
-        {proposal && (
-          <Button variant="default" onClick={refuse} loading={refusal.isSaving}>
-            {t('bankMatching.refuse')}
+      <AllocationForm
+        key={`${line.id} ${proposal?.target ?? ''}`}
+        line={line}
+        proposal={proposal}
+        onDone={onConfirmed}
+        above={last}
+        acts={
+          <>
+            {proposal && (
+              <Button variant="default" onClick={refuse} loading={refusal.isSaving}>
+                {t('bankMatching.refuse')}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={() => setIsIgnoring(true)}>
+              {t('bankMatching.ignore')}
+            </Button>
+            <Button variant="subtle" onClick={toRule}>
+              {t('bankRules.fromLine')}
+            </Button>
+          </>
+        }
+      >
+        {proposals.length > 1 && (
+          <section className={classes['others']} aria-label={t('bankMatching.alternatives')}>
+            <h3>{t('bankMatching.alternatives')}</h3>
+            <ul>
+              {proposals.map(
+                (other, index) =>
+                  index !== taken && (
+                    <Alternative key={other.target} digit={String(index + 1)} onTake={() => setTaken(index)}>
+                      <span>
+                        {toldText(other.reason)} <span className={classes['target']}>{targetText(other)}</span>
+                      </span>
+                      <CertaintyBars of={other.certainty} hasWord />
+                    </Alternative>
+                  ),
+              )}
+            </ul>
+          </section>
+        )}
+        {line.hasRefusals && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={again.isSaving}
+            onClick={() => void again.save(undefined, { businessSubjectId, bankLineId: line.id })}
+          >
+            {t('bankMatching.refuseAgain')}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => setIsIgnoring(true)}>
-          {t('bankMatching.ignore')}
-        </Button>
-        <Button variant="subtle" onClick={toRule}>
-          {t('bankRules.fromLine')}
-        </Button>
       </AllocationForm>
-      {proposals.length > 1 && (
-        <section className={classes['others']} aria-label={t('bankMatching.alternatives')}>
-          <h3>{t('bankMatching.alternatives')}</h3>
-          <ul>
-            {proposals.map(
-              (other, index) =>
-                index !== taken && (
-                  <Alternative key={other.target} digit={String(index + 1)} onTake={() => setTaken(index)}>
-                    <span>
-                      {toldText(other.reason)} <span className={classes['target']}>{targetText(other)}</span>
-                    </span>
-                    <CertaintyBars of={other.certainty} hasWord />
-                  </Alternative>
-                ),
-            )}
-          </ul>
-        </section>
-      )}
-      {line.hasRefusals && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={again.isSaving}
-          onClick={() => void again.save(undefined, { businessSubjectId, bankLineId: line.id })}
-        >
-          {t('bankMatching.refuseAgain')}
-        </Button>
-      )}
-      {isIgnoring && <IgnoreDialog line={line} onClose={() => setIsIgnoring(false)} onDone={onDone} />}
+      {isIgnoring && <IgnoreDialog line={line} onClose={() => setIsIgnoring(false)} onDone={onIgnored} />}
     </>
   )
 }
