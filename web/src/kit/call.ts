@@ -39,7 +39,8 @@ export async function ask<Answer>(
   options?: Options,
 ): Promise<Answer> {
   const response = await send(endpoint, input, params, options)
-  if (response.ok || SAYS_THAT_IT_IS_OLD.has(response.status)) tellChange(endpoint, params)
+  const isGone = endpoint.method === 'DELETE' && (response.ok || SAYS_THAT_IT_IS_GONE.has(response.status))
+  if (response.ok || SAYS_THAT_IT_IS_OLD.has(response.status)) tellChange(endpoint, params, isGone)
   if (!response.ok) throw refused(await problemOf(response), options)
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
@@ -73,10 +74,14 @@ const changeListeners = new Set<(change: Change) => void>()
 
 /** What may not be done, is not there or is not as it was had been shown to the person as something else. */
 const SAYS_THAT_IT_IS_OLD = new Set([403, 404, 409, 410])
+const SAYS_THAT_IT_IS_GONE = new Set([404, 410])
 
-function tellChange(endpoint: Changing & Pick<Endpoint, 'method'>, params: Readonly<Record<string, string | number>>): void {
-  if (endpoint.method === 'DELETE')
-    tellAll({ resources: changedBy(endpoint), gone: { resource: changedBy(endpoint)[0], params } })
+function tellChange(
+  endpoint: Changing & Pick<Endpoint, 'method'>,
+  params: Readonly<Record<string, string | number>>,
+  isGone: boolean,
+): void {
+  if (isGone) tellAll({ resources: changedBy(endpoint), gone: { resource: changedBy(endpoint)[0], params } })
   else if (endpoint.method !== 'GET') mayHaveChanged(endpoint)
 }
 

@@ -15,6 +15,20 @@ export const chosenOf = (
       .map(({ id, payableAmount, iban }) => [id, before.get(id) ?? { amount: payableAmount, iban }]),
   )
 
+/** What of the choice still stands among the invoices as they are now: no more than can be ordered, but for what the order pays already. */
+export const stillPayable = (
+  invoices: readonly PayableInvoice[],
+  chosen: ReadonlyMap<number, Chosen>,
+  before: ReadonlyMap<number, Chosen>,
+): ReadonlyMap<number, Chosen> =>
+  new Map(
+    [...chosen].flatMap(([id, one]) => {
+      const payable = invoices.find((invoice) => invoice.id === id && invoice.obstacle === null)
+      if (before.has(id)) return [[id, one] as const]
+      return payable ? [[id, { ...one, amount: Math.min(one.amount, payable.payableAmount) }] as const] : []
+    }),
+  )
+
 export type Begun = {
   readonly order: { readonly id: number; readonly number: number; readonly version: number } | null
   readonly chosen: ReadonlyMap<number, Chosen>

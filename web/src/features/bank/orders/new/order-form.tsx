@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PayableInvoice, PayingAccount } from 'contract/bank/orders/payable-invoices'
+import { notDraft } from 'contract/bank/orders/payment-order-failures'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { fold } from 'contract/croatia/letters'
 import { addDays } from 'contract/croatia/days'
+import { recordChanged } from 'contract/kit/records'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../../kit/actor.tsx'
 import { count, today } from '../../../../kit/format.ts'
@@ -17,7 +19,8 @@ import { Segments } from '../../../../ui/navigation/segments.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { fridayAfter, orderName } from '../order-texts.ts'
-import { chosenOf, type Begun } from './begun.ts'
+import { chosenOf, stillPayable, type Begun } from './begun.ts'
+import { useReadAgain } from './use-read-again.ts'
 import { isPast, OrderSide } from './order-side.tsx'
 import { payableColumns, whyNotPayable } from './payable-columns.tsx'
 import classes from '../orders.module.css'
@@ -42,8 +45,18 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
     void navigate({
       to: id === undefined ? paths.paymentOrders(businessSubjectSlug) : paths.paymentOrder(businessSubjectSlug, id),
     })
-  const creation = useSave(paymentOrders.create, { onSaved: ({ ids }) => done(ids[0]) })
-  const change = useSave(paymentOrders.update, { onSaved: () => done(begun.order?.id) })
+  const readAgain = useReadAgain(invoices, (now) =>
+    setValues((before) => ({ ...before, chosen: stillPayable(now, before.chosen, begun.chosen) })),
+  )
+  const creation = useSave(paymentOrders.create, { onSaved: ({ ids }) => done(ids[0]), onRefused: readAgain })
+  const change = useSave(paymentOrders.update, {
+    onSaved: () => done(begun.order?.id),
+    onRefused: (problem) => {
+      // It is not to be changed any more: how it stands now is shown instead.
+      if (problem.code === notDraft.code || problem.code === recordChanged.code) done(begun.order?.id)
+      return readAgain(problem)
+    },
+  })
   const shown = invoices.filter(
     (one) => isWithin(one, isAll) && fold(`${one.partnerName} ${one.number}`).includes(fold(search.trim())),
   )

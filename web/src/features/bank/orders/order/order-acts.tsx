@@ -30,7 +30,12 @@ export function OrderActs({ order, onRemoved }: Props) {
     onSaved: () => toast.success(t('paymentOrders.approved', { number })),
   })
   const withdrawal = useSave(paymentOrderApprovals.remove)
-  const removal = useSave(paymentOrders.remove, { onSaved: onRemoved })
+  // What is asked is about the order as it was: refused, it makes way for the order as it is.
+  const stopAsking = () => {
+    ask(null)
+    return false
+  }
+  const removal = useSave(paymentOrders.remove, { onSaved: onRemoved, onRefused: stopAsking })
   const file = useSave(paymentOrderExports.create, {
     onSaved: ({ fileId, fileName }) => {
       ask(null)
@@ -38,8 +43,9 @@ export function OrderActs({ order, onRemoved }: Props) {
       return download(businessSubjectId, fileId)
     },
     onRefused: ({ code }) => {
-      if (code === exportedAlready.code) ask('again')
-      return code === exportedAlready.code
+      if (code !== exportedAlready.code) return stopAsking()
+      ask('again')
+      return true
     },
   })
   const take = (isAgain: boolean) => void file.save({ isAgain }, params)

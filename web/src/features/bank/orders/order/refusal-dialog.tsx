@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { paymentOrderRefusals, REFUSED_REASON_MAX } from 'contract/bank/orders/payment-order-acts'
+import { notExported } from 'contract/bank/orders/payment-order-failures'
 import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { marked } from '../../../../kit/marked.ts'
@@ -20,7 +21,14 @@ export function RefusalDialog({ order, onClose }: Props) {
     initialValues: { reason: '' },
     validate: { reason: (typed) => (typed.trim() === '' ? t('global.thisFieldIsRequired') : null) },
   })
-  const { save, isSaving } = useSave(paymentOrderRefusals.create, { form: marked(form), onSaved: onClose })
+  const { save, isSaving } = useSave(paymentOrderRefusals.create, {
+    form: marked(form),
+    onSaved: onClose,
+    onRefused: ({ code }) => {
+      if (code === notExported.code) onClose()
+      return false
+    },
+  })
   return (
     <Dialog title={t('paymentOrders.refuseTitle', { number: order.number })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, paymentOrderId: order.id }))}>
