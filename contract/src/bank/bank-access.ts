@@ -12,5 +12,7 @@ export const manageOrders = anyOf('BANK_ORDERS_MANAGE')
 export const approveOrders = anyOf('BANK_ORDERS_APPROVE')
 /** Who works with orders in any way. */
 export const seeOrders = anyOf('BANK_ORDERS_MANAGE', 'BANK_ORDERS_APPROVE')
+/** Who is told that an invoice is ordered already: whoever sees what came in, and whoever works with orders. */
+export const seeOrdered = anyOf('DOCUMENT_INCOMING_READ', 'DOCUMENT_INCOMING_MANAGE', 'BANK_ORDERS_MANAGE', 'BANK_ORDERS_APPROVE')
 /** Who sets off what a partner owes against what is owed to them: as with a line of a bank, it settles documents of both directions. */
 export const manageSetOffs = anyOf('BANK_MATCH')

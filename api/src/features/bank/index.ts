@@ -18,6 +18,7 @@ import { matchLinesJob } from './matching/match-lines-job.ts'
 import { approvalRoutes } from './orders/approvals.ts'
 import { ibanCodeRoutes } from './orders/new-iban/iban-codes.ts'
 import { ibanConfirmationRoutes } from './orders/new-iban/iban-confirmations.ts'
+import { invoiceOrderRoutes } from './orders/invoice-orders.ts'
 import { exportRoutes } from './orders/order-exports.ts'
 import { paymentOrderSettingRoutes } from './orders/order-settings.ts'
 import { payableInvoiceRoutes } from './orders/payable-invoices.ts'
@@ -60,6 +61,7 @@ export const bankFeature = feature({
     ...ibanConfirmationRoutes(secret),
     ...exportRoutes(files),
     ...payableInvoiceRoutes,
+    ...invoiceOrderRoutes,
     ...paymentOrderSettingRoutes,
     ...ruleRoutes,
     ...matchingSettingRoutes,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, id } from '../../kit/fields.ts'
 import { manageOrders } from '../bank-access.ts'
-import { ibanMissing, ibanUnconfirmed, notPayable } from './payment-order-failures.ts'
+import { beyondOpen, ibanMissing, ibanUnconfirmed, notPayable } from './payment-order-failures.ts'
 
 /**
  * Why an invoice can't be chosen: another order asks for all of it, it says no account, it is not in euro; of an order that is being changed,
@@ -89,7 +89,7 @@ export const phoneSlips = endpoints('phoneSlips', `${UNDER}/documents/:documentI
     access: manageOrders,
     shows: ['documents', 'partners', 'paymentOrders'],
     output: PhoneSlip,
-    failures: [notPayable, ibanMissing, ibanUnconfirmed],
+    failures: [notPayable, beyondOpen, ibanMissing, ibanUnconfirmed],
     summary: 'The HUB-3 code with which a phone pays one incoming invoice',
   },
 })

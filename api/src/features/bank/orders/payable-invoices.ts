@@ -1,9 +1,9 @@
 import { payableInvoices, payingAccounts, phoneSlips, type PayableInvoice } from 'contract/bank/orders/payable-invoices'
-import { ibanMissing, ibanUnconfirmed, notPayable } from 'contract/bank/orders/payment-order-failures'
+import { beyondOpen, ibanMissing, ibanUnconfirmed, notPayable } from 'contract/bank/orders/payment-order-failures'
 import { statementAccounts } from 'contract/bank/bank-statements'
 import { hub3Payload } from 'contract/croatia/hub3'
 import { isIban } from 'contract/croatia/iban'
-import { EUR } from 'contract/croatia/money'
+import { EUR, moneyText } from 'contract/croatia/money'
 import { mayCall } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { drawnSlip } from '../../../kit/drawn-code.ts'
@@ -58,8 +58,9 @@ export const payableInvoiceRoutes = [
         throw named ? fail(notPayable, { number: named.number }) : missing()
       }
       const [payable] = await withOrders(db, [document], null)
-      if (!payable || document.currency !== EUR || payable.payableAmount === 0)
-        return fail(notPayable, { number: document.number })
+      if (!payable || document.currency !== EUR) return fail(notPayable, { number: document.number })
+      // It is open, and orders ask for all of it.
+      if (payable.payableAmount === 0) fail(beyondOpen, { number: document.number, open: moneyText(0, EUR) })
       if (!isIban(document.iban)) fail(ibanMissing, { number: document.number })
       if (payable.isIbanNew) fail(ibanUnconfirmed, { names: document.partnerName })
       const asked = referenceOn(document.reference)

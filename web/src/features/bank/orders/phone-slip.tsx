@@ -9,17 +9,20 @@ import { reason } from '../../../kit/refusals.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { useOrdersOf } from './orders-of-invoice.tsx'
 import classes from './orders.module.css'
 
 /** One incoming invoice paid with a phone: its slip, drawn once somebody asks for it. */
 export function PhoneSlipOfDocument({ documentId }: { readonly documentId: number }) {
   const [isShown, setIsShown] = useState(false)
+  const isOrdered = useOrdersOf(documentId).length > 0
   if (!useMay()(phoneSlips.get)) return null
   return (
     <section className={classes['phone']} aria-label={t('paymentOrders.phoneTitle')}>
       <Button variant="default" size="compact-md" onClick={() => setIsShown(!isShown)}>
         {t(isShown ? 'paymentOrders.phoneHide' : 'paymentOrders.phone')}
       </Button>
+      {isOrdered && <p className={classes['soft']}>{t('paymentOrders.phoneOrdered')}</p>}
       {isShown && <Slip documentId={documentId} />}
     </section>
   )

@@ -12,7 +12,7 @@ import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Direction } from '../../../ui/values/direction.tsx'
 import { directionOf } from '../cash.ts'
-import { PhoneSlipOfDocument } from '../../bank/index.ts'
+import { OrdersOfInvoice, PhoneSlipOfDocument } from '../../bank/index.ts'
 import { ProposalsOfDocument } from '../../fixed-assets/index.ts'
 import { typeText } from '../document-texts.ts'
 import { RepeatedSection } from '../repeated/repeated-section.tsx'
@@ -113,6 +113,7 @@ const Asking = ({ document }: { readonly document: Document }) => (
     )}
     {(document.documentType === 'IncomingInvoices' || document.isSelfBilled) && <ReceiptSection document={document} />}
     <RepeatedSection documentId={document.id} />
+    {document.documentType === 'IncomingInvoices' && <OrdersOfInvoice documentId={document.id} />}
     {document.documentType === 'IncomingInvoices' && document.remainingAmount > 0 && (
       <PhoneSlipOfDocument documentId={document.id} />
     )}
