@@ -27,6 +27,8 @@ type Props<T> = Shown & {
   readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void }
   /** The field is where the person begins: in a dialog, and on a page where the focus is nowhere else. */
   readonly isFirst?: boolean
+  /** Enter where there is nothing in the list to take with it. */
+  readonly onEnter?: () => void
 }
 
 const NEW = 'new'
@@ -36,7 +38,7 @@ const NEW = 'new'
  * answer has come, as a scanner of barcodes does; Tab takes the only one, or the one that arrows went to. Nothing else is guessed.
  */
 export function Typeahead<T>(props: Props<T>) {
-  const { text, onType, onChoose, search, idOf, option, nothingFound, create, isFirst = false, ...shown } = props
+  const { text, onType, onChoose, search, idOf, option, nothingFound, create, isFirst = false, onEnter, ...shown } = props
   const typed = text.trim()
   const [isTyped, setIsTyped] = useState(false)
   const [isInHurry, setIsInHurry] = useState(false)
@@ -95,8 +97,12 @@ export function Typeahead<T>(props: Props<T>) {
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     // While the list is open Enter is for the list, also a moment before there is something in it to take.
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !list.dropdownOpened || !isTyped) return
+    if (!list.dropdownOpened || !isTyped) {
+      if (!list.dropdownOpened || list.getSelectedOptionIndex() === -1) onEnter?.()
+      return
+    }
     const isTaken = event.isDefaultPrevented()
     event.preventDefault()
     const [first] = values

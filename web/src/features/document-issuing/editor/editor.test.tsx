@@ -232,3 +232,12 @@ test('an editor stays with what stands in it while what it began from can not be
   expect(await screen.findByText(/^Prikazano je stanje od/)).toBeTruthy()
   expect(screen.getByDisplayValue('Pero Perić')).toBeTruthy()
 })
+
+test('a new line has the VAT, the unit and the KPD of the line before it', async () => {
+  await open(WHOLE)
+  fireEvent.click(screen.getByRole('button', { name: 'Opis i KPD' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'KPD' }), { target: { value: '62.10.11' } })
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'PDV' }), { key: 'Enter' })
+  const [, second] = await screen.findAllByRole('listitem', { name: /^Stavka \d/ })
+  await waitFor(() => expect(second?.textContent).toContain('62.10.11'))
+})

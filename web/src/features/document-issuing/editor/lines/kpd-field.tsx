@@ -6,10 +6,16 @@ import { language, t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import classes from '../editor.module.css'
 
-type Props = { readonly id: string; readonly code: string; readonly onChange: (code: string) => void }
+type Props = {
+  readonly id: string
+  readonly code: string
+  readonly onChange: (code: string) => void
+  /** Enter where there is nothing to take with it. */
+  readonly onEnter: () => void
+}
 
 /** The classification of a line, which an e-invoice must have: found by words or by the beginning of its code. */
-export function KpdField({ id, code, onChange }: Props) {
+export function KpdField({ id, code, onChange, onEnter }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -32,6 +38,7 @@ export function KpdField({ id, code, onChange }: Props) {
       idOf={(kpd) => kpd.code}
       option={optionOf}
       nothingFound={t('items.kpdNotFound')}
+      onEnter={onEnter}
     />
   )
 }

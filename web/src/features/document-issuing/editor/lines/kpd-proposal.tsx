@@ -11,19 +11,21 @@ type Props = { readonly name: string; readonly code: string; readonly onTake: (c
 
 const ASK_AFTER_MS = 400
 
-/** The classification of a line that has none: what such words had before, or what they say. Nothing where nothing is known. */
+/**
+ * The classification of a line that has none: what such words had before, or what they say. Over one that it has, as from the line before,
+ * only what the words had before. Nothing where nothing is known.
+ */
 export function KpdProposal({ name, code, onTake }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [settled] = useDebouncedValue(name.trim(), ASK_AFTER_MS)
   const { data: [proposal] = [] } = useQuery({
     queryKey: [shown(kpdProposals.list), businessSubjectId, settled],
     queryFn:
-      code === '' && settled !== ''
-        ? ({ signal }) => call(kpdProposals.list, { name: settled }, { businessSubjectId }, { signal })
-        : skipToken,
+      settled !== '' ? ({ signal }) => call(kpdProposals.list, { name: settled }, { businessSubjectId }, { signal }) : skipToken,
   })
-  if (!proposal || code !== '') return null
+  if (!proposal) return null
   const { kpd, source } = proposal
+  if (code !== '' && (kpd.code === code || source !== 'UsedBefore')) return null
   return (
     <p className={classes['proposal']}>
       {t(source === 'UsedBefore' ? 'invoiceEditor.kpdUsedBefore' : 'invoiceEditor.kpdByWords', {

@@ -28,6 +28,7 @@ export function LineMore({ index, line, actions }: Props) {
           id={fieldId(`lines.${index}.classificationCode`)}
           code={line.classificationCode}
           onChange={(classificationCode) => actions.change(index, { classificationCode })}
+          onEnter={() => actions.addAfter(index)}
         />
         <KpdProposal
           name={line.name}

@@ -32,7 +32,7 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: P
         label={t('invoiceEditor.item')}
         text={line.name}
         onType={(name) => onChange({ name, itemId: null, itemCode: '' })}
-        onChoose={(item) => onChange(lineOf(item, hasPricesWithVat))}
+        onChoose={(item) => onChange(lineOf(item, line, hasPricesWithVat))}
         search={(search, signal) => call(itemOptions.list, { search }, { businessSubjectId }, { signal })}
         idOf={({ id }) => id}
         option={optionOf}
@@ -43,17 +43,22 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: P
       />
       <Suspense>
         {newName !== null && (
-          <NewItem name={newName} onAdded={(item) => onChange(lineOf(item, hasPricesWithVat))} onClose={() => setNewName(null)} />
+          <NewItem
+            name={newName}
+            onAdded={(item) => onChange(lineOf(item, line, hasPricesWithVat))}
+            onClose={() => setNewName(null)}
+          />
         )}
       </Suspense>
     </PasteLines>
   )
 }
 
-/** What a line takes over from an item: its price as the invoice has prices, with VAT or without. */
-function lineOf(item: ItemOption, hasPricesWithVat: boolean): Partial<InvoiceLine> {
+/** What a line takes over from an item: its price as the invoice has prices, with VAT or without; its KPD where it has one. */
+function lineOf(item: ItemOption, line: InvoiceLine, hasPricesWithVat: boolean): Partial<InvoiceLine> {
   const unitPrice = item.pricesIncludeVat === hasPricesWithVat ? item.unitPrice : (otherPrice(item) ?? item.unitPrice)
-  const { id, code, name, description, unitCode, vatTreatment, classificationCode } = item
+  const { id, code, name, description, unitCode, vatTreatment } = item
+  const classificationCode = item.classificationCode || line.classificationCode
   return { itemId: id, itemCode: code, name, description, unitCode, unitPrice, vatTreatment, classificationCode }
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { UNITS } from 'contract/codebooks/units'
@@ -15,11 +15,12 @@ import { LineRow } from './line-row.tsx'
 
 const LINE = InvoiceContent.shape.lines.unwrap().element.parse({ name: 'Krovište', unitPrice: '100', vatTreatment: 'PDV25' })
 const nothing = () => {}
+const addAfter = vi.fn()
 
 /** The first line of an e-invoice, which asks for its KPD. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
-  const actions = { change: nothing, addAfter: nothing, remove: nothing, move: nothing, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
+  const actions = { change: nothing, addAfter, remove: nothing, move: nothing, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
   const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
   return (
     <QueryClientProvider client={queries}>
@@ -31,6 +32,7 @@ function Page() {
 }
 
 beforeEach(async () => {
+  addAfter.mockClear()
   queries.clear()
   answers({ 'GET /business-subjects/1/kpd-codes': { body: [] } })
   await renderPage(Page)
@@ -67,4 +69,23 @@ test.each([
   expect([choicesOf('Jedinica'), choicesOf('PDV')]).toEqual([[LINE.unitCode], ['PDV25']])
   come()
   expect([choicesOf('Jedinica').length, choicesOf('PDV').length]).toEqual([UNITS.length, VAT_TREATMENT_CODES.length])
+})
+
+test('Enter goes on with a new line from the VAT, the unit and the KPD too, and opens no list of a browser', () => {
+  act(() => screen.getByRole('textbox', { name: 'Cijena' }).focus())
+  for (const name of ['Jedinica', 'PDV'])
+    expect(fireEvent.keyDown(screen.getByRole('combobox', { name }), { key: 'Enter' })).toBe(false)
+  expect(fireEvent.keyDown(screen.getByRole('combobox', { name: 'PDV' }), { key: ' ' })).toBe(true)
+  expect(addAfter.mock.calls).toEqual([[0], [0]])
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'KPD' }), { key: 'Enter', code: 'Enter' })
+  expect(addAfter).toHaveBeenCalledTimes(3)
+})
+
+test('while a KPD is looked for, Enter is for what is found', async () => {
+  act(() => screen.getByRole('textbox', { name: 'Cijena' }).focus())
+  const kpd = screen.getByRole('combobox', { name: 'KPD' })
+  fireEvent.change(kpd, { target: { value: 'krovopokrivački' } })
+  fireEvent.keyDown(kpd, { key: 'Enter', code: 'Enter' })
+  await screen.findByText(/KPD/, { selector: '[class*=says]' })
+  expect(addAfter).not.toHaveBeenCalled()
 })

@@ -32,7 +32,7 @@ type Props = {
 const QUANTITY_DIGITS = 6
 const PERCENT_DIGITS = 4
 
-/** One line. Enter in a number goes on with a new line; Alt and D open what else can be said of it. */
+/** One line. Enter goes on with a new line; Alt and D open what else can be said of it. */
 export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, isOpen, actions, ...terms }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const openWhereOneIs = useEffectEvent(() => {
@@ -61,6 +61,11 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
     if (event.key !== 'ArrowDown' || event.altKey || !next) return goOn(event)
     event.preventDefault()
     take(next)
+  }
+  // A browser would open the list of choices, which Space and Alt with an arrow do as well.
+  const goOnFromChoice = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+    goOn(event)
   }
   const more = (event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyD') return
@@ -111,6 +116,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
           data={choicesNear(isNear, unitMarkChoices, line.unitCode)}
           value={line.unitCode}
           onChange={({ currentTarget: { value } }) => change({ unitCode: value })}
+          onKeyDown={goOnFromChoice}
         />
         {decimal('unitPrice', t('invoiceEditor.price'), QUANTITY_DIGITS)}
         {decimal('discountPercent', t('invoiceEditor.discount'), PERCENT_DIGITS)}
@@ -120,6 +126,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
           data={choicesNear(isNear, vatChoices, line.vatTreatment)}
           value={line.vatTreatment}
           onChange={({ currentTarget: { value } }) => change({ vatTreatment: value as VatTreatment })}
+          onKeyDown={goOnFromChoice}
         />
         <output className={classes['amount']} aria-label={t('invoiceEditor.amount')}>
           {amountText(amount)}

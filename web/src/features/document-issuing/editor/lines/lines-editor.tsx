@@ -32,7 +32,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
   const set = (next: readonly InvoiceLine[]) => change({ lines: next.slice(0, INVOICE_LINES_MAX) })
   const add = (at: number) => {
     const like = lines.at(-1)
-    const line = { ...emptyLine(context), ...(like && { vatTreatment: like.vatTreatment, unitCode: like.unitCode }) }
+    const line = { ...emptyLine(context), ...(like && alike(like)) }
     set([...lines.slice(0, at), line, ...lines.slice(at)])
     focusOn.current = fieldId(`lines.${at}.name`)
   }
@@ -120,6 +120,13 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     </section>
   )
 }
+
+/** What a new line has as the one before it. */
+const alike = ({ vatTreatment, unitCode, classificationCode }: InvoiceLine): Partial<InvoiceLine> => ({
+  vatTreatment,
+  unitCode,
+  classificationCode,
+})
 
 /** The same functions for as long as the lines are there, doing what is right now: a line that did not change is not drawn again. */
 function useLineActions(now: LineActions): LineActions {
