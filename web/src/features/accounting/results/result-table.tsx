@@ -35,6 +35,7 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
   useShortcut('m', t('results.months'), fold)
   const [income, expense] = [resultSide(rows, true), resultSide(rows, false)]
   const left = profitOf(income, expense)
+  const hasBefore = rows.some(({ totalBefore }) => totalBefore !== 0)
   return (
     <div className={shared['scroll']}>
       <table className={classes['table']} aria-label={t('results.title')}>
@@ -70,15 +71,18 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
             <th scope="col" data-amount title={comparedUntil.endsWith('-12-31') ? undefined : t('results.sameDays')}>
               {upTo(year - 1, yearBefore(comparedUntil))}
             </th>
-            <th scope="col" data-amount data-change>
-              {t('results.change')}
-            </th>
+            {hasBefore && (
+              <th scope="col" data-amount data-change>
+                {t('results.change')}
+              </th>
+            )}
           </tr>
         </thead>
         <Side
           side={income}
           columns={columns}
           isAhead={isAhead}
+          hasBefore={hasBefore}
           year={year}
           title={t('results.inflow')}
           sum={t('results.inflowSum')}
@@ -87,6 +91,7 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
           side={expense}
           columns={columns}
           isAhead={isAhead}
+          hasBefore={hasBefore}
           year={year}
           title={t('results.outflow')}
           sum={t('results.outflowSum')}
@@ -94,7 +99,7 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
         <tfoot>
           <tr>
             <th scope="row">{t(beforeTaxName(left.total))}</th>
-            <Amounts of={left} columns={columns} isAhead={isAhead} />
+            <Amounts of={left} columns={columns} isAhead={isAhead} hasBefore={hasBefore} />
           </tr>
         </tfoot>
       </table>
@@ -111,31 +116,33 @@ type SideProps = {
   readonly columns: readonly Column[]
   /** Entries are booked ahead of today, which stand apart from what is compared. */
   readonly isAhead: boolean
+  /** There is a year before to be compared with. */
+  readonly hasBefore: boolean
   readonly year: number
   readonly title: string
   readonly sum: string
 }
 
-const Side = ({ side, columns, isAhead, year, title, sum }: SideProps) => (
+const Side = ({ side, columns, isAhead, hasBefore, year, title, sum }: SideProps) => (
   <tbody>
     <tr data-sum>
-      <th scope="colgroup" colSpan={columns.length + (isAhead ? 5 : 4)}>
+      <th scope="colgroup" colSpan={columns.length + 3 + Number(isAhead) + Number(hasBefore)}>
         {title}
       </th>
     </tr>
     {side.groups.map((group) => (
-      <Group key={group.group} of={group} columns={columns} isAhead={isAhead} year={year} />
+      <Group key={group.group} of={group} columns={columns} isAhead={isAhead} hasBefore={hasBefore} year={year} />
     ))}
     <tr data-sum>
       <th scope="row">{sum}</th>
-      <Amounts of={side} columns={columns} isAhead={isAhead} />
+      <Amounts of={side} columns={columns} isAhead={isAhead} hasBefore={hasBefore} />
     </tr>
   </tbody>
 )
 
-type GroupProps = Pick<SideProps, 'columns' | 'isAhead' | 'year'> & { readonly of: ResultGroup }
+type GroupProps = Pick<SideProps, 'columns' | 'isAhead' | 'hasBefore' | 'year'> & { readonly of: ResultGroup }
 
-function Group({ of, columns, isAhead, year }: GroupProps) {
+function Group({ of, columns, isAhead, hasBefore, year }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { businessSubjectSlug } = useAtWork().businessSubject
   const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` }
@@ -148,7 +155,7 @@ function Group({ of, columns, isAhead, year }: GroupProps) {
             <span className="tabular">{of.group}</span> {t(accountGroupName(of.group), { group: of.group })}
           </button>
         </th>
-        <Amounts of={of} columns={columns} isAhead={isAhead} />
+        <Amounts of={of} columns={columns} isAhead={isAhead} hasBefore={hasBefore} />
       </tr>
       {isOpen &&
         of.accounts.map((account) => {
@@ -160,7 +167,7 @@ function Group({ of, columns, isAhead, year }: GroupProps) {
                   <span className="tabular">{account.code}</span> {nameIn(account)}
                 </Link>
               </th>
-              <Amounts of={account} columns={columns} isAhead={isAhead} card={card} wholeYear={wholeYear} />
+              <Amounts of={account} columns={columns} isAhead={isAhead} hasBefore={hasBefore} card={card} wholeYear={wholeYear} />
             </tr>
           )
         })}
@@ -168,13 +175,13 @@ function Group({ of, columns, isAhead, year }: GroupProps) {
   )
 }
 
-type AmountsProps = Pick<SideProps, 'columns' | 'isAhead'> & {
+type AmountsProps = Pick<SideProps, 'columns' | 'isAhead' | 'hasBefore'> & {
   readonly of: Sums
   readonly card?: string
   readonly wholeYear?: { readonly from: string; readonly to: string }
 }
 
-function Amounts({ of, columns, isAhead, card, wholeYear }: AmountsProps) {
+function Amounts({ of, columns, isAhead, hasBefore, card, wholeYear }: AmountsProps) {
   const change = changeOf(of)
   const cell = (cents: number, days: { readonly from: string; readonly to: string } | undefined) => {
     const amount = <Amount cents={cents} />
@@ -207,9 +214,11 @@ function Amounts({ of, columns, isAhead, card, wholeYear }: AmountsProps) {
       <td data-amount data-before>
         <Amount cents={of.totalBefore} />
       </td>
-      <td data-amount data-before data-change>
-        {change !== null && percentText(change, { isChange: true })}
-      </td>
+      {hasBefore && (
+        <td data-amount data-before data-change>
+          {change !== null && percentText(change, { isChange: true })}
+        </td>
+      )}
     </>
   )
 }

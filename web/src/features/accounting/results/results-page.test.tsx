@@ -97,6 +97,14 @@ test('groups come to income, expenses and what is left, the earlier months folde
   ])
 })
 
+test('where nothing stands in the year before there is no column of changes', async () => {
+  const rows = [account(3, '751000', months([1, 100_00], [11, 25_00]), 0)]
+  await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-11-23', comparedUntil: '2026-11-23', currencyMark: 'EUR', rows } } }) // prettier-ignore
+  const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
+  expect(lines[0]?.slice(-3)).toEqual(['stu', '2026., do 23.11.', '2025., do 23.11.'])
+  expect(lines.at(-1)?.slice(-3)).toEqual(['25,00', '125,00', '0,00'])
+})
+
 test('a change of more than a thousand percent has its thousands apart', async () => {
   const rows = [account(3, '751000', months([1, 120_56]), 10_00), account(1, '410000', months([1, 1_00]), -20_00)]
   await open({
@@ -116,7 +124,7 @@ test('a loss is called a loss, not a profit below zero', async () => {
     },
   })
   const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
-  expect(lines.at(-1)).toEqual(['Gubitak prije poreza', '−80,12', '−80,12', '0,00', ''])
+  expect(lines.at(-1)).toEqual(['Gubitak prije poreza', '−80,12', '−80,12', '0,00'])
 })
 
 test('a group opens to its accounts, and an amount leads to the card of its account and month', async () => {
