@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import { boxKind, type Box } from 'contract/croatia/ledger/boxes'
@@ -8,6 +8,7 @@ import { useAtWork } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
+import { useIsWide } from '../../../kit/breakpoints.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -27,9 +28,10 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
   const { data, error, refetch } = useCall(vatEntries.list, { year, month, box, page }, { businessSubjectId })
   const hasBase = boxKind(box) !== 'Vat'
   const pages = Math.ceil((data?.totalCount ?? 0) / VAT_ENTRIES_PAGE_SIZE)
+  const section = useBrought(data !== undefined)
   const isTyped = data !== undefined && (data.byHand.base !== 0 || data.byHand.vat !== 0)
   return (
-    <section className={classes['section']} aria-label={t('vatReturns.entries', { box })}>
+    <section ref={section} tabIndex={-1} className={classes['section']} aria-label={t('vatReturns.entries', { box })}>
       <header>
         <h2>
           {t('vatReturns.box', { box })} <span>{t(`vatBoxes.${box}`)}</span>
@@ -116,4 +118,16 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
       {pages > 1 && <Pages {...{ page, pages, setPage }} />}
     </section>
   )
+}
+
+/** Where it does not stand beside the boxes it lies far below them: whoever opens it is brought there, to its head once it is long enough. */
+function useBrought(isLong: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const isBeside = useIsWide()
+  useEffect(() => {
+    if (isBeside) return
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: isLong ? 'start' : 'nearest' })
+  }, [isBeside, isLong])
+  return section
 }

@@ -67,6 +67,11 @@ export function BoxesTable({ preview, openBox, onOpen, mayType }: Props) {
   )
 }
 
+const boxId = (box: Box): string => `vat-box-${box}`
+
+/** Back to the box, as what it is made of is put away. */
+export const focusBox = (box: Box): void => document.getElementById(boxId(box))?.focus()
+
 type ShownBox = VatReturnPreview['boxes'][number]
 
 const SUMS: readonly Box[] = ['000', '100', '200', '300', '400', '610']
@@ -108,7 +113,7 @@ function Row({ box, isOpen, isChanged, onOpen }: RowProps) {
       <td className="tabular">{box.box}</td>
       <td>{rowOfForm(box.box)}</td>
       <th scope="row" title={name}>
-        <button type="button" aria-pressed={isOpen} onClick={onOpen}>
+        <button type="button" id={boxId(box.box)} aria-pressed={isOpen} onClick={onOpen}>
           {name}
         </button>
         {isChanged && <small> {t('vatReturns.changed')}</small>}

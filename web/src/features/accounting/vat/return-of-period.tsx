@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { changeSince } from './change-since.ts'
 import { BoxEntries } from './box-entries.tsx'
-import { BoxesTable } from './boxes-table.tsx'
+import { BoxesTable, focusBox } from './boxes-table.tsx'
 import { EuPartners } from './eu-partners/eu-partners.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { ReturnFigures } from './return-figures.tsx'
@@ -33,6 +33,10 @@ export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
       <TableBones rowCount={24} />
     )
   const [newest] = data.versions
+  const closeBox = () => {
+    if (openBox !== null) focusBox(openBox)
+    onOpen(null)
+  }
   const change = changeSince(data)
   return (
     <>
@@ -43,7 +47,7 @@ export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
         <div className={classes['aside']}>
           <ReturnChecks preview={data} />
           {data.euPartners.length > 0 && <EuPartners partners={data.euPartners} />}
-          {openBox !== null && <BoxEntries key={openBox} period={period} box={openBox} onClose={() => onOpen(null)} />}
+          {openBox !== null && <BoxEntries key={openBox} period={period} box={openBox} onClose={closeBox} />}
           {data.untied.length > 0 && <UntiedEntries preview={data} />}
           {data.versions.length > 0 && <ReturnVersions preview={data} mayMake={mayMake} />}
           {newest && newest.amount > 0 && <ReturnPayment vatReturnId={newest.id} />}

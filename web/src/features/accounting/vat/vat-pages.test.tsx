@@ -9,6 +9,7 @@ import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers, refusal } from '../../../testing/api.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
+import { onMobile } from '../../../testing/phone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -114,6 +115,26 @@ test('boxes with amounts stand in the order of the form, the others are folded, 
   expect(rows().length).toBe(boxes.length)
   expect(rows()).toContain('660VI.6Obračun po naplaćenim naknadamane')
   expect(rows().find((row) => row.startsWith('500'))).toMatch(/[^\d]0,00 %$/)
+})
+
+test('where a box does not stand beside what it is made of one is brought there, and back to the box as it is put away', async () => {
+  onMobile()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-entries`]: {
+      body: { rows: [ENTRY], totalCount: 1, byHand: { base: 0, vat: 0 }, base: 1_000_00, vat: 250_00 },
+    },
+  })
+  const box = await screen.findByRole('button', { name: 'Tuzemne isporuke 25 %' })
+  expect(scrolled).not.toHaveBeenCalled()
+  fireEvent.click(box)
+  const entries = await screen.findByRole('region', { name: 'Stavke polja 203' })
+  await within(entries).findByText('8-1-1')
+  expect(document.activeElement).toBe(entries)
+  expect(scrolled.mock.contexts).toContain(entries)
+  fireEvent.click(within(entries).getByRole('button', { name: 'Zatvori polje' }))
+  expect(document.activeElement).toBe(box)
+  vi.restoreAllMocks()
 })
 
 test('what was typed by hand stands in the list of its box below the papers, so that they come to the box together', async () => {
