@@ -5,6 +5,7 @@ import { ledgerAccountLineExports } from 'contract/accounting/ledger-line-export
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
+import { count } from '../../../kit/format.ts'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -42,7 +43,7 @@ export function AccountLines({ ledgerAccountId }: { readonly ledgerAccountId: nu
         />
       </DaysFields>
       {!data && error && <ErrorState title={t('accountCard.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data && <Lines card={data} />}
+      {data && <Lines card={data} page={page} pages={pages} />}
       {pages > 1 && <Pages {...{ page, pages, setPage }} />}
     </>
   )
@@ -50,7 +51,9 @@ export function AccountLines({ ledgerAccountId }: { readonly ledgerAccountId: nu
 
 type Card = Output<typeof ledgerAccountLines.list>
 
-const Lines = ({ card: { opening, debit, credit, closing, rows } }: { readonly card: Card }) => (
+type LinesProps = { readonly card: Card; readonly page: number; readonly pages: number }
+
+const Lines = ({ card: { opening, debit, credit, closing, rows, totalCount }, page, pages }: LinesProps) => (
   <div className={classes['scroll']}>
     <table aria-label={t('accountCard.lines')}>
       <thead>
@@ -73,10 +76,10 @@ const Lines = ({ card: { opening, debit, credit, closing, rows } }: { readonly c
       <tbody>
         <tr data-sum>
           <th scope="row" colSpan={6}>
-            {t('accountCard.opening')}
+            {page === 1 ? t('accountCard.opening') : t('accountCard.carried', { page: page - 1 })}
           </th>
           <td data-amount>
-            <Amount cents={opening} />
+            <Amount cents={page === 1 ? opening : balanceBefore(rows, opening)} />
           </td>
         </tr>
         {rows.map((line) => (
@@ -91,7 +94,7 @@ const Lines = ({ card: { opening, debit, credit, closing, rows } }: { readonly c
       <tfoot>
         <tr>
           <th scope="row" colSpan={4}>
-            {t('accountCard.closing')}
+            {page < pages ? t('accountCard.closingOfAll', { all: count(totalCount) }) : t('accountCard.closing')}
           </th>
           {[debit, credit, closing].map((cents, index) => (
             <td key={index} data-amount>
@@ -103,6 +106,10 @@ const Lines = ({ card: { opening, debit, credit, closing, rows } }: { readonly c
     </table>
   </div>
 )
+
+/** What the page before ended with. */
+const balanceBefore = ([first]: readonly AccountLine[], opening: number): number =>
+  first ? first.balance - first.debit + first.credit : opening
 
 function Line({ line }: { readonly line: AccountLine }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
