@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { paths } from 'contract/paths'
 import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
+import { languageOf } from '../../kit/language/language-of.ts'
 import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
 import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
@@ -75,8 +76,8 @@ async function followUser(user: ReturnType<typeof readUser>): Promise<boolean> {
   const person = await user
   // Without its code, as after an update, the question comes later.
   if (person) await asksAtStart(person.id).catch(() => undefined)
-  const chosen = person?.selectedLanguage
-  if (!chosen || chosen === language()) return false
+  const chosen = person ? await languageOf(person) : language()
+  if (chosen === language()) return false
   storeLanguage(chosen)
   speak(chosen)
   return true

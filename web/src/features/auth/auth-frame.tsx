@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
 import { useIsMobile } from '../../kit/breakpoints.ts'
-import { chooseLanguage, language, t } from '../../kit/messages.ts'
+import { chooseBeforeSigningIn } from '../../kit/language/language-of.ts'
+import { language, t } from '../../kit/messages.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import classes from './auth-frame.module.css'
@@ -52,7 +53,7 @@ export function AuthFrame({ title, intro, children, foot, step }: Props) {
             type="button"
             lang={one}
             aria-current={one === language() || undefined}
-            onClick={() => chooseLanguage(one)}
+            onClick={() => chooseBeforeSigningIn(one)}
           >
             {LANGUAGE_NAMES[one]}
           </button>
