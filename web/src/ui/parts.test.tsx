@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render.tsx'
 import { Pager } from './grid/pager.tsx'
+import { searched } from '../kit/lists/searched.ts'
 import { SEARCH_AFTER_MS, SearchBox } from './grid/search-box.tsx'
 import { matches } from './keys/shortcuts.ts'
 import { theme } from './look/theme.ts'
@@ -31,6 +32,15 @@ test('the search asks a moment after the last key, once (SHELL-57)', async () =>
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('kov')
   vi.useRealTimers()
 })
+
+test.each([
+  ['413,03 EUR', '413,03'],
+  ['1.250,00\u00a0€ ', '1.250,00'],
+  ['2.437,50 kn', '2.437,50'],
+  ['12 kom', '12 kom'],
+  ['12 EUR d.o.o.', '12 EUR d.o.o.'],
+  ['Euro', 'Euro'],
+])('what is pasted with its currency, as "%s", is looked for as "%s"', (typed, looked) => expect(searched(typed)).toBe(looked))
 
 test('a plain key is no shortcut while one types, Ctrl+K is everywhere (SHELL-06)', () => {
   const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) => {

@@ -5,6 +5,7 @@ import type { Module } from 'contract/permissions'
 import { useAtWork } from '../../kit/actor.tsx'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
+import { searched } from '../../kit/lists/searched.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { Command, Scope } from './command.ts'
 import { found, SOURCES } from './commands.ts'
@@ -79,7 +80,7 @@ function useCommands(scope: Scope, text: string): readonly Command[] {
   const [commands, setCommands] = useState<readonly Command[]>([])
   const ask = useEffectEvent(async (typed: string) => {
     // A source that fails finds nothing; the others still do.
-    const lists = await Promise.all(SOURCES.map((source) => source(scope, typed).catch(() => [])))
+    const lists = await Promise.all(SOURCES.map((source) => source(scope, searched(typed)).catch(() => [])))
     return lists.flat()
   })
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
+import { searched } from '../../kit/lists/searched.ts'
 import { Icon } from '../icon.tsx'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { InPhoneHead } from '../navigation/phone-head.tsx'
@@ -31,7 +32,7 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
     setText(value)
   }
   useEffect(
-    () => (text.trim() === value ? undefined : clock.after(SEARCH_AFTER_MS, () => onSearch(text.trim()))),
+    () => (searched(text) === value ? undefined : clock.after(SEARCH_AFTER_MS, () => onSearch(searched(text)))),
     [text, value, onSearch],
   )
   const open = () => {
