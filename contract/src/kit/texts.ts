@@ -7,8 +7,14 @@ export type Texts = { readonly [key: string]: string | Texts }
 /** A text with its values filled in, in the plural form that its `count` asks for; undefined where there is none. */
 export function textIn(texts: Texts | undefined, language: Language, key: string, params: MessageParams): string | undefined {
   const text = find(texts, key) ?? plural(texts, language, key, params['count'])
-  return text?.replaceAll(/\{\{(\w+)\}\}/g, (braces, name: string) => String(params[name] ?? braces))
+  return text?.replaceAll(/\{\{(\w+)\}\}(\.(?!\.))?/g, (braces, name: string, stop: string | undefined) => {
+    const value = params[name]
+    return value === undefined ? braces : withStop(String(value), stop)
+  })
 }
+
+/** A sentence that ends with `d.o.o.` ends with it. */
+const withStop = (value: string, stop = ''): string => (value.endsWith('.') ? value : `${value}${stop}`)
 
 const plurals: Readonly<Record<Language, Intl.PluralRules>> = { hr: new Intl.PluralRules('hr'), en: new Intl.PluralRules('en') }
 

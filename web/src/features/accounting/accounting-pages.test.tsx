@@ -407,7 +407,7 @@ test('only the first open month can be closed; one that still runs is asked abou
     [`POST ${UNDER}/ledger-period-closings`]: refusal(409, 'LedgerPeriod.StillRunning', 'ledgerPeriods.stillRunning'),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Zaključi' }))
-  const once = within(await screen.findByRole('dialog', { name: 'Zaključiti mjesec: veljača 2026.?' }))
+  const once = within(await screen.findByRole('dialog', { name: 'Zaključiti mjesec (veljača 2026.)?' }))
   fireEvent.click(once.getByRole('button', { name: 'Zaključi' }))
   const again = within(await screen.findByRole('dialog', { name: /još traje/ }))
   fireEvent.click(again.getByRole('button', { name: 'Zaključi prije kraja mjeseca' }))

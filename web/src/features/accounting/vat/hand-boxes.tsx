@@ -68,8 +68,8 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
           {field('315', `315 ${t('vatBoxes.315')}`)}
           {field('620', `620 ${t('vatBoxes.620')}`)}
           {BOXES_BY_HAND.flatMap((box) => [
-            field(`${box}_purchase`, t('vatReturns.purchase', { box })),
-            field(`${box}_sale`, t('vatReturns.sale', { box })),
+            field(`${box}_purchase`, t('vatReturns.purchase', { box, name: t(`vatBoxes.${box}`) })),
+            field(`${box}_sale`, t('vatReturns.sale', { box, name: t(`vatBoxes.${box}`) })),
           ])}
           <SaveActions label={t('books.save')} isSaving={isSaving} onCancel={onClose} />
         </FormFields>

@@ -412,10 +412,10 @@ test('boxes of an open meaning are typed as amounts, and what is none is refused
   const { calls } = await open('?period=2026-03', { [`PUT ${UNDER}/vat-return-draft`]: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Ručna polja' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ručna polja: ožujak 2026.' }))
-  fireEvent.change(dialog.getByLabelText('701: nabava'), { target: { value: 'x' } })
+  fireEvent.change(dialog.getByLabelText('701 Nabavna i prodajna vrijednost, 1. red: nabava'), { target: { value: 'x' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
-  fireEvent.change(dialog.getByLabelText('701: nabava'), { target: { value: '10,50' } })
+  fireEvent.change(dialog.getByLabelText('701 Nabavna i prodajna vrijednost, 1. red: nabava'), { target: { value: '10,50' } })
   fireEvent.change(dialog.getByLabelText('315 Ispravci pretporeza'), { target: { value: '-31' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({

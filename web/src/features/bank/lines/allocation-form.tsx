@@ -79,7 +79,7 @@ export function AllocationForm({ line, proposal, onDone, acts, above, children }
                     inputMode="decimal"
                     autoComplete="off"
                     value={part.typed}
-                    error={unread(part.typed)}
+                    error={unread(part.typed) || (left < 0 && beyondOpen(part))}
                     onChange={({ currentTarget }) => change(part.key, { typed: currentTarget.value })}
                   />
                   {part.settles && (
@@ -128,7 +128,9 @@ export function AllocationForm({ line, proposal, onDone, acts, above, children }
           <Button onClick={confirm} loading={isSaving} disabled={!isWhole}>
             {isWhole || parts.length === 0 || sums === null
               ? t('bankMatching.confirm')
-              : t('bankMatching.left', { amount: moneyText(left, line.currency) })}
+              : left < 0
+                ? t('bankMatching.over', { amount: moneyText(-left, line.currency) })
+                : t('bankMatching.left', { amount: moneyText(left, line.currency) })}
           </Button>
           {acts}
         </div>
@@ -136,5 +138,9 @@ export function AllocationForm({ line, proposal, onDone, acts, above, children }
     </>
   )
 }
+
+/** Where more is given than the line has: to which of the documents more than is open of it. */
+const beyondOpen = ({ due, typed }: Part): string | false =>
+  due !== null && due > 0 && (amountTyped(typed) ?? 0) > due && t('bankMatching.beyondOpen', { open: amountText(due) })
 
 const unread = (typed: string) => amountTyped(typed) === null && t('documentPayments.amountUnreadable')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useAtWork } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { tell } from '../../../../kit/refusals.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -12,8 +13,9 @@ type Props = {
   readonly copy: () => Promise<{ readonly id: number }>
 }
 
-/** Another person has changed the draft: their version, or a copy with what was written here. Neither is lost. */
+/** Another person has changed the draft, or the same in another window: that version, or a copy with what was written here. Neither is lost. */
 export function ConflictNotice({ name, draftId, copy }: Props) {
+  const { user } = useAtWork()
   const navigate = useNavigate()
   const open = (draft: number | null) =>
     navigate({ to: '.', search: { draft }, replace: true, ignoreBlocker: true, reloadDocument: true })
@@ -26,7 +28,7 @@ export function ConflictNotice({ name, draftId, copy }: Props) {
   }
   return (
     <Notice kind="error" title={t('invoiceEditor.conflictTitle')}>
-      <p>{t('invoiceEditor.conflict', { name })}</p>
+      <p>{name === user.displayName ? t('invoiceEditor.conflictByYou') : t('invoiceEditor.conflict', { name })}</p>
       <div className={classes['choices']}>
         <Button variant="default" onClick={() => void open(draftId)}>
           {t('invoiceEditor.reload')}
