@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { AMOUNT_MAX } from '../documents/entered-invoices.ts'
-import { cents, dayOrNull, id, optionalText } from '../kit/fields.ts'
+import { cents, dayOrNull, id, optionalText, says } from '../kit/fields.ts'
 import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 
 /** What a person writes as an invoice. It may lack anything while it is a draft: rules/invoice-rules.ts says what must be there to issue it. */
@@ -26,10 +26,10 @@ const written = z
   .string()
   .regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/)
   .default('')
-const percent = z
-  .string()
-  .regex(/^(\d{1,2}(\.\d{1,4})?|100)?$/)
-  .default('')
+const PERCENT = /^(\d{1,2}(\.\d{1,4})?|100)?$/
+/** Is it a share that can be taken off? Nothing is none, and can. */
+export const isPercent = (decimal: string): boolean => PERCENT.test(decimal)
+const percent = z.string().regex(PERCENT, says('invoiceFindings.percentInvalid')).default('')
 const vatTreatment = z.enum(VAT_TREATMENT_CODES)
 
 export const InvoiceLine = z.object({

@@ -1,3 +1,4 @@
+import { isDay } from '../croatia/days.ts'
 import type { Finding, InvoiceRule, ToIssue } from '../document-issuing/rules/invoice-rule.ts'
 import { INVOICE_RULES } from '../document-issuing/rules/invoice-rules.ts'
 import { at, fatal } from '../document-issuing/rules/rule-parts.ts'
@@ -24,7 +25,7 @@ const OFFER_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'O-02',
     message: 'offerFindings.dateInFuture',
-    broken: ({ issueDate, today }) => at('issueDate', issueDate > today),
+    broken: ({ issueDate, today }) => at('issueDate', isDay(issueDate) && issueDate > today),
   }),
   fatal({
     code: 'O-03',
@@ -37,5 +38,5 @@ const validity = ({ validUntil }: OfferToIssue): InvoiceRule =>
   fatal({
     code: 'O-04',
     message: 'offerFindings.validityBackwards',
-    broken: ({ issueDate }) => at('validUntil', validUntil < issueDate),
+    broken: ({ issueDate }) => at('validUntil', isDay(issueDate) && validUntil < issueDate),
   })

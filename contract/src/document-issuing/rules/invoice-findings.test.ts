@@ -54,6 +54,10 @@ function toIssue({ content: given, line, lines, ...more }: Given = {}): ToIssue 
 }
 const codes = (given: Given) => invoiceFindings(toIssue(given)).map(({ code, path }) => `${code} ${path}`)
 
+test('of a day that is none nothing is said but that: it is neither in the future nor after another', () => {
+  expect(codes({ issueDate: '31.02.2026' })).toEqual([])
+})
+
 test('an invoice with everything the law asks has nothing against it (GAP-03)', () => {
   expect(codes({})).toEqual([])
 })

@@ -53,12 +53,12 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-10',
     message: 'invoiceFindings.dateInFuture',
-    broken: ({ issueDate, today }) => at('issueDate', issueDate > today),
+    broken: ({ issueDate, today }) => at('issueDate', isDay(issueDate) && issueDate > today),
   }),
   fatal({
     code: 'S-11',
     message: 'invoiceFindings.dueBeforeDate',
-    broken: ({ issueDate, dueDate }) => at('dueDate', dueDate !== null && dueDate < issueDate),
+    broken: ({ issueDate, dueDate }) => at('dueDate', isDay(issueDate) && dueDate !== null && dueDate < issueDate),
   }),
   advice({
     code: 'S-12',

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { centsOf, decimalOf } from 'contract/croatia/money'
-import { ALLOWANCES_MAX, REFERENCE_MAX, type InvoiceAllowance } from 'contract/document-issuing/invoice-content'
+import { ALLOWANCES_MAX, isPercent, REFERENCE_MAX, type InvoiceAllowance } from 'contract/document-issuing/invoice-content'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -55,6 +55,7 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
           label={t('invoiceEditor.documentDiscount')}
           digits={PERCENT_DIGITS}
           value={content.discountPercent}
+          error={!isPercent(content.discountPercent) && t('invoiceFindings.percentInvalid')}
           onChange={(discountPercent) => change({ discountPercent })}
         />
         {allowances.length < ALLOWANCES_MAX && (

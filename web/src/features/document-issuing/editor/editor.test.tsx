@@ -241,3 +241,18 @@ test('a new line has the VAT, the unit and the KPD of the line before it', async
   const [, second] = await screen.findAllByRole('listitem', { name: /^Stavka \d/ })
   await waitFor(() => expect(second?.textContent).toContain('62.10.11'))
 })
+
+test('a discount above a hundred percent says at its field what is allowed, and days before the invoice are not counted', async () => {
+  await open(WHOLE)
+  const discount = screen.getByRole('textbox', { name: 'Popust %' })
+  fireEvent.change(discount, { target: { value: '150' } })
+  expect(discount.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Popust je od 0 do 100 %.').length).toBeGreaterThan(0)
+  fireEvent.change(discount, { target: { value: '15' } })
+  expect(discount.getAttribute('aria-invalid')).not.toBe('true')
+  const due = screen.getByLabelText('Dospijeće')
+  expect(screen.getByText(/^\d+ dana?$/)).toBeTruthy()
+  fireEvent.change(due, { target: { value: '01.01.2020' } })
+  fireEvent.blur(due)
+  await waitFor(() => expect(screen.queryByText(/\d dana?$/)).toBeNull())
+})

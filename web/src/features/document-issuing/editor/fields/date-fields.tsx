@@ -38,7 +38,7 @@ export function DateFields({ context: { settings }, content, change, partner }: 
           field="dueDate"
           label={t('invoiceEditor.dueDate')}
           usual={addDays(issueDate, usualDays)}
-          about={days === null ? undefined : t('invoiceEditor.days', { count: days })}
+          about={days === null || days < 0 ? undefined : t('invoiceEditor.days', { count: days })}
         />
       )}
     </div>

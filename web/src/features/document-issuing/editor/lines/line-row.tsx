@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { memo, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { amountText, type Cents } from 'contract/croatia/money'
-import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { isPercent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { unitPriceText } from 'contract/items/unit-prices'
 import { t } from '../../../../kit/messages.ts'
@@ -83,6 +83,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
       digits={digits}
       {...(field === 'unitPrice' && { textOf: unitPriceText })}
       value={line[field]}
+      error={field === 'discountPercent' && !isPercent(line.discountPercent) && t('invoiceFindings.percentInvalid')}
       onChange={(value) => change({ [field]: value })}
       onFocus={touch}
       onKeyDown={field === 'unitPrice' ? nextPrice : goOn}
