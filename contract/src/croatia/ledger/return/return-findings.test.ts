@@ -150,3 +150,14 @@ test('partners, accounts, documents, old input VAT and a period that runs are to
   expect(found({ waitingSince: '2023-08-09' })).toEqual(['R-15 09.08.2023.'])
   expect(found({ today: '2026-07-31' })).toEqual(['R-16 31.07.2026.'])
 })
+
+test('what was typed as a correction and is in no entry is named as that, and anything besides it as what is not of papers', () => {
+  const typed = vatReturn(
+    entries.map(({ entry }) => entry),
+    { period: { from: '2026-07-01', until: '2026-07-31' }, isPaidBill: false, proRata: null, correction: 12_50, transferred: 0, byHand: {} },
+  ) // prettier-ignore
+  expect(found({ vatReturn: typed })).toEqual(['R-19 12,50'])
+  // Booked by hand, the books have it.
+  expect(found({ vatReturn: typed, ledgerVat: -395_150 })).toEqual([])
+  expect(found({ vatReturn: typed, ledgerVat: -393_899 })).toEqual(['R-13 -3.938,99 -3.951,50'])
+})

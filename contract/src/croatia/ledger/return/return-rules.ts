@@ -53,7 +53,10 @@ export const RETURN_RULES: readonly ReturnRule[] = [
     named(euPartners.filter(({ vatNumber, isValid }) => vatNumber !== '' && isValid === null))),
   fatal('R-12', 'returnFindings.proRataBeyond', ({ vatReturn }) =>
     vatReturn.boxes.flatMap((box) => (box.kind === 'Percent' && !isPercent(box.percent) ? [{ percent: box.percent }] : []))),
-  advice('R-13', 'returnFindings.ledgerApart', ({ vatReturn, ledgerVat }) => apart(ledgerVat, boxOf(vatReturn, '400').vat)),
+  advice('R-13', 'returnFindings.ledgerApart', (checked) =>
+    isTypedAlone(checked) ? [] : apart(checked.ledgerVat, boxOf(checked.vatReturn, '400').vat)),
+  advice('R-19', 'returnFindings.typedNotInBooks', (checked) =>
+    isTypedAlone(checked) ? [{ typed: amountText(boxOf(checked.vatReturn, '315').vat) }] : []),
   advice('R-14', 'returnFindings.documentWithoutEntry', ({ documentsWithoutEntry }) => documentsWithoutEntry.map((number) => ({ number }))),
   advice('R-15', 'returnFindings.waitsTooLong', ({ waitingSince, today }) =>
     waitingSince !== null && addMonths(waitingSince, WAITS_AT_MOST_MONTHS) < today ? [{ day: dayText(waitingSince) }] : []),
@@ -63,6 +66,12 @@ export const RETURN_RULES: readonly ReturnRule[] = [
     named(euPartners.filter(({ isValid }) => isValid === false))),
   advice('R-18', 'returnFindings.stillPosting', ({ postingCount }) => (postingCount > 0 ? [{ count: postingCount }] : [])),
 ] // prettier-ignore
+
+/** The books lack just what was typed as a correction of input VAT: no program knows the other account of that. */
+const isTypedAlone = ({ vatReturn, ledgerVat }: ReturnToCheck): boolean => {
+  const typed = boxOf(vatReturn, '315').vat
+  return typed !== 0 && ledgerVat - boxOf(vatReturn, '400').vat === typed
+}
 
 /** All of them in one finding; of many the first. */
 const named = (partners: ReturnToCheck['euPartners']): MessageParams[] => {
