@@ -8,7 +8,9 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
  * Lets the frame of the page stand as soon as the page is there: its few styles are written into it, and all others are asked for behind
- * it, as what a head asks for keeps anything from being painted.
+ * it, as what a head asks for keeps anything from being painted. Before that `public/before-start.js` runs, which is as short as it can be: it sets
+ * the colour scheme, so that a dark screen doesn't flash white, says whether the page is one of a company's, which have the frame, and asks
+ * for the texts of the person's language, those of the other come later. A browser that keeps nothing follows the system.
  */
 export const frameFirst = (): Plugin => {
   let root = ''
