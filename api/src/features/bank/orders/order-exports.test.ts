@@ -4,7 +4,9 @@ import { paymentOrderApprovals, paymentOrderExports, paymentOrderRefusals } from
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { payableInvoices } from 'contract/bank/orders/payable-invoices'
+import { addDays } from 'contract/croatia/days'
 import { documents } from 'contract/documents/documents'
+import { clock } from '../../../kit/clock.ts'
 import { hashOf } from '../../../kit/files/file-store.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
@@ -349,6 +351,12 @@ test('what the bank refused is open to be ordered again; what it carried out can
 test('after ten days without a word of the bank an order is asked about', async () => {
   const { paymentOrderId } = await exported(set, both())
   expect((await orderNow(paymentOrderId)).isOverdue).toBe(false)
-  await asOwner(`update app.payment_orders set execution_on = current_date - 12 where id = $1`, [paymentOrderId])
-  expect((await orderNow(paymentOrderId)).isOverdue).toBe(true)
+  const sinceDays = async (days: number) => {
+    await asOwner('update app.payment_orders set execution_on = $2 where id = $1', [
+      paymentOrderId,
+      addDays(clock.today(), -days),
+    ])
+    return (await orderNow(paymentOrderId)).isOverdue
+  }
+  expect([await sinceDays(10), await sinceDays(11)]).toEqual([false, true])
 })

@@ -324,6 +324,21 @@ test('balances are told to who may see them, and orders to nobody without the ri
   expect((await as('ana').call(paymentOrderRefusals.create, { ...kovac, paymentOrderId: id }, { reason: 'x' })).status).toBe(404)
 })
 
+test('an order is found by its number, by whom it pays and by the number of an invoice, however they are written', async () => {
+  const [first = 0] = await prepared(set, [{ documentId: set.alfa, amount: 1_00 }, { documentId: set.beta, amount: 1_00 }]) // prettier-ignore
+  const small = [{ documentId: set.gama, amount: 1_00 }]
+  const others = [await prepared(set, small), await prepared(set, small), await prepared(set, small)].flat()
+  const found = async (search: string) =>
+    (await as('boris').call(paymentOrders.list, more, { search })).body.rows
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other)
+  expect((await orderNow(first)).firstName).toBe('Alfa d.o.o.')
+  // No invoice has the number of the last.
+  const last = others.at(-1) ?? 0
+  expect(await found(String((await orderNow(last)).number))).toEqual([last])
+  expect(await Promise.all(['BETA', 'u-3', 'račun', 'Omega'].map(found))).toEqual([[first], others, [first, ...others], []])
+})
+
 test('to an order that is changed the accounts tell what the other orders ask of them, without it', async () => {
   const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
   await prepared(set, [{ documentId: set.beta, amount: 400_00 }])
