@@ -7,7 +7,7 @@ import { documents } from 'contract/documents/documents'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
-import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { addDocument, IBANS, openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -67,6 +67,25 @@ test.for<[string, (line: BankLine) => readonly AllocationGiven[], string]>([
   const { status, body } = await allocate(line, ...given(line))
   expect([status, body]).toMatchObject([422, { code }])
   expect(await asOwner('select from app.bank_allocations where bank_line_id = $1', [line.id])).toEqual([])
+})
+
+test('a line is taken back by its opposite on the same account alone, and not where it was put aside', async () => {
+  const came = await lineTold({ ...stranger, amount: '47.00' })
+  const back = (line: { readonly id: number }) => allocate(line, { kind: 'Reversal', bankLineId: came.id, amount: -47_00 })
+  const elsewhere = await lineTold({ ...stranger, amount: '-47.00' }, { iban: OTHER_ACCOUNT })
+  expect((await back(elsewhere)).body).toMatchObject({ code: 'BankLine.NotReversible' })
+  const here = await lineTold({ ...stranger, amount: '-47.00' })
+  await as('boris').call(bankLines.update, { ...more, id: came.id }, { isIgnored: true, ignoredReason: 'Čeka' })
+  expect((await back(here)).body).toMatchObject({ code: 'BankLine.NotReversible' })
+  await as('boris').call(bankLines.update, { ...more, id: came.id }, { isIgnored: false })
+  expect((await back(here)).status).toBe(200)
+})
+
+test('money that goes out pays no invoice of ours, whatever is said that it comes to in the money of the invoice', async () => {
+  const line = await lineTold({ ...stranger, amount: '-50.00' })
+  const given = { kind: 'Document', documentId: set.document('O8'), amount: -50_00, documentAmount: 54_25 } as const
+  expect((await allocate(line, given)).body).toMatchObject({ code: 'BankLine.WrongDirection' })
+  expect(await set.remaining('O8')).toEqual([1_000_00])
 })
 
 test('a customer and a supplier are never set off by a line (pitfall B10)', async () => {
