@@ -105,6 +105,16 @@ test('of two people on one line the second is told who was faster', async () => 
   expect(await set.remaining('O3')).toEqual([0])
 })
 
+test('whoever comes too late is told who said the last of a line, of what stands', async () => {
+  const line = await lineTold({ ...stranger, amount: '500.00' })
+  const { body } = await allocate(line, toDocument(set.document('O3'), 250_00), toDocument(set.document('O4'), 250_00))
+  await as('boris').call(bankAllocations.remove, { ...more, id: body[1]?.id ?? 0 })
+  const rest = { allocations: [toDocument(set.document('O6'), 250_00)] }
+  const late = () => as('franka').call(bankLineAllocations.create, { ...more, bankLineId: line.id }, rest)
+  expect((await late()).status).toBe(200)
+  expect((await late()).problem).toMatchObject({ code: 'BankLine.Settled', params: { name: expect.stringContaining('Franka') } })
+})
+
 test('a payment from the bank is undone at its line, not on the document', async () => {
   const line = await lineTold({ ...stranger, amount: '250.00' })
   await allocate(line, toDocument(set.document('O3'), 250_00))
