@@ -105,6 +105,17 @@ test('of two people on one line the second is told who was faster', async () => 
   expect(await set.remaining('O3')).toEqual([0])
 })
 
+test('a payment that nobody entered, or that was withdrawn, is none that a line could be', async () => {
+  const line = await lineTold({ ...stranger, amount: '250.00' })
+  const documentId = set.document('O3')
+  const entered = await as('boris').call(documentPayments.create, { ...more, documentId }, { amount: 250_00, paidOn: '2026-01-14', note: '' }) // prettier-ignore
+  expect(entered.status).toBe(200)
+  await as('boris').call(documentPayments.remove, { ...more, documentId, id: entered.body.id })
+  for (const paymentId of [entered.body.id, 999_999_999])
+    expect((await allocate(line, { kind: 'Document', documentId, amount: 250_00, paymentId })).problem.code).toBe('BankLine.PaymentNotThere') // prettier-ignore
+  expect(await lineNow(line.id)).toMatchObject({ state: 'Open', allocations: [] })
+})
+
 test('whoever comes too late is told who said the last of a line, of what stands', async () => {
   const line = await lineTold({ ...stranger, amount: '500.00' })
   const { body } = await allocate(line, toDocument(set.document('O3'), 250_00), toDocument(set.document('O4'), 250_00))
