@@ -1,4 +1,4 @@
-import { addDays } from '../croatia/days.ts'
+import { addDays, isDay } from '../croatia/days.ts'
 import type { InvoiceContent, PaymentMethod } from './invoice-content.ts'
 
 /** Cash and cards are paid with at the moment of issue. */
@@ -12,5 +12,6 @@ export function dueDateOf(
   { issueDate, days }: Usual,
 ): string | null {
   if (kind === 'CreditNote' || isPaidAtIssue(paymentMethod)) return null
-  return dueDate ?? addDays(issueDate, days)
+  // Nothing is days after a day that is still being typed.
+  return dueDate ?? (isDay(issueDate) ? addDays(issueDate, days) : null)
 }

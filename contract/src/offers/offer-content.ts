@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { addDays } from '../croatia/days.ts'
+import { addDays, isDay } from '../croatia/days.ts'
 import { InvoiceContent, SaleContent } from '../document-issuing/invoice-content.ts'
 import { dayOrNull } from '../kit/fields.ts'
 
@@ -14,7 +14,7 @@ export const OfferContent = SaleContent.extend({
 export type OfferContent = z.infer<typeof OfferContent>
 
 export const validUntilOf = ({ validUntil }: Pick<OfferContent, 'validUntil'>, issueDate: string): string =>
-  validUntil ?? addDays(issueDate, USUAL_VALIDITY_DAYS)
+  validUntil ?? (isDay(issueDate) ? addDays(issueDate, USUAL_VALIDITY_DAYS) : issueDate)
 
 /** The invoice that says what an offer says. Who issues it and when is not known yet; an offer takes no advance off. */
 export const invoiceOf = ({ validUntil: _validUntil, ...sale }: OfferContent): InvoiceContent => ({

@@ -256,3 +256,12 @@ test('a discount above a hundred percent says at its field what is allowed, and 
   fireEvent.blur(due)
   await waitFor(() => expect(screen.queryByText(/\d dana?$/)).toBeNull())
 })
+
+test('a day is typed key by key, and one that is none says so and nothing else', async () => {
+  await open(WHOLE)
+  const day = screen.getByLabelText('Datum računa')
+  for (const typed of ['3', '31.', '31.02.2026']) fireEvent.change(day, { target: { value: typed } })
+  fireEvent.blur(day)
+  expect(await screen.findByText('Datum nije ispravan.')).toBeTruthy()
+  expect(screen.queryByText(/datum je u budućnosti/)).toBeNull()
+})
