@@ -3,7 +3,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { SubjectSwitcher } from './subject-switcher.tsx'
+import { SubjectSwitcher } from './subject/subject-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 import classes from './header.module.css'
 

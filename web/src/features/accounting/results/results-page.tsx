@@ -1,7 +1,7 @@
 import { businessResults, businessResultYears, resultAccounts } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
 import { useSearch } from '@tanstack/react-router'
-import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'

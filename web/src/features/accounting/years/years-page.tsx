@@ -1,6 +1,6 @@
 import { ledgerYearClosings, ledgerYears, type LedgerYear } from 'contract/accounting/ledger-years'
 import { useSearch } from '@tanstack/react-router'
-import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { bankStatements, statementAccounts, type StatementAccount } from 'contract/bank/bank-statements'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'

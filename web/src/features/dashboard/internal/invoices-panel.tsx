@@ -1,7 +1,7 @@
 import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { reminders } from 'contract/reminders/reminders'
 import { lazy, Suspense, useState } from 'react'
-import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'

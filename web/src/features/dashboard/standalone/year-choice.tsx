@@ -1,6 +1,6 @@
 import { yearOf } from 'contract/croatia/days'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../ui/settings/facts.tsx'
 import { LongText } from '../../../ui/settings/long-text.tsx'
 import { EditableSection } from '../../../ui/settings/editable-section.tsx'
 import { defaultsSaved } from '../defaults-saved.ts'
-import { useSentSave } from '../../../kit/use-sent-save.ts'
+import { useSentSave } from '../../../kit/records/use-sent-save.ts'
 import { DefaultNotesForm, type Notes } from './default-notes-form.tsx'
 
 /** The notes that an invoice begins with, in both languages. */

@@ -9,7 +9,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { Fact, Facts } from '../../../ui/settings/facts.tsx'
 import { EditableSection } from '../../../ui/settings/editable-section.tsx'
 import { defaultsSaved } from '../defaults-saved.ts'
-import { useSentSave } from '../../../kit/use-sent-save.ts'
+import { useSentSave } from '../../../kit/records/use-sent-save.ts'
 import { OtherSettingsForm } from './other-settings-form.tsx'
 import { LANGUAGE_TEXTS, SHOWN_TEXTS } from './other-settings-texts.ts'
 

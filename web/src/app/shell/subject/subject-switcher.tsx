@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAtWork } from '../../kit/actor.tsx'
-import { tell } from '../../kit/refusals.ts'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { tell } from '../../../kit/refusals.ts'
 import { ShownSubject, SubjectButton } from './subject-button.tsx'
 import classes from './subject-switcher.module.css'
 

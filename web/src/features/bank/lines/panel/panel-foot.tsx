@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BankLine } from 'contract/bank/bank-lines'
-import { t } from '../../../kit/messages.ts'
-import { KeyBar, type KeyHint } from '../../../ui/keys/key-bar.tsx'
-import classes from './lines.module.css'
+import { t } from '../../../../kit/messages.ts'
+import { KeyBar, type KeyHint } from '../../../../ui/keys/key-bar.tsx'
+import classes from '../lines.module.css'
 
 type Props = { readonly state: BankLine['state']; readonly children?: ReactNode }
 

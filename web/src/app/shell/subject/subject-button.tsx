@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useAtWork } from '../../kit/actor.tsx'
-import { t } from '../../kit/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import classes from './subject-switcher.module.css'
 
 /** What shows the business subject one works in, and opens the way to another; always in its own looks, as an open list hands an empty class down. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AtWorkContext } from '../../kit/actor.tsx'
-import { ana, kovac, selected, zito } from '../../testing/people.ts'
-import { renderPage } from '../../testing/render.tsx'
+import { AtWorkContext } from '../../../kit/actor.tsx'
+import { ana, kovac, selected, zito } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
 import { SubjectSwitcher } from './subject-switcher.tsx'
 
 const open = (businessSubjects: (typeof ana)['businessSubjects']) =>
