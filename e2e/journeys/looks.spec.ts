@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test'
+import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../journey.ts'
+
+test.use({ hasDemonstration: true })
+
+/** Where the boxes begin or end, in whole pixels, each place once. */
+const placesOf = async (boxes: Locator, place: (box: DOMRect) => number): Promise<readonly number[]> => {
+  const all = await boxes.evaluateAll((found) => found.map((one) => one.getBoundingClientRect()))
+  return [...new Set(all.map((box) => Math.round(place(box))))]
+}
+
+test(
+  'what confirms a line of a bank stays where it is from line to line, so that it is pressed again without looking',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/bank/lines?filter=%5B%7B%22dataField%22%3A%22state%22%2C%22value%22%3A%5B%22Open%22%5D%7D%5D')
+    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr').first().click()
+    const panel = page.getByRole('complementary', { name: 'Stavka izvatka' })
+    const places = new Set<string>()
+    for (let seen = 0; seen < 6; seen += 1) {
+      const confirm = panel.getByRole('button', { name: /^(Potvrdi|Ostaje .*)$/ })
+      await expect(confirm).toBeVisible()
+      const box = await confirm.boundingBox()
+      places.add(`${Math.round(box?.x ?? 0)} ${Math.round(box?.y ?? 0)}`)
+      const title = await panel.getByText(/izvadak \S+, stavka/).innerText()
+      await page.keyboard.press('n')
+      await expect(panel.getByText(title)).toHaveCount(0)
+    }
+    expect([...places]).toHaveLength(1)
+  },
+)
+
+test('the fields of a row stay on their line where one of them is wrong', DESKTOP_ONLY, async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.goto('/plavo-more/doci/invoices/new')
+  const days = page.getByLabel(/^(Datum računa|Datum isporuke|Dospijeće)$/)
+  await expect(days).toHaveCount(3)
+  await days.first().fill('31.02.2026')
+  await page.getByLabel('Datum isporuke').focus()
+  await expect(page.getByText('Datum nije ispravan.').first()).toBeVisible()
+  expect(await placesOf(days, ({ y }) => y)).toHaveLength(1)
+})
+
+test(
+  'on a phone the amounts of a list end at one edge, and so does what stands below them',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    for (const [address, list] of [
+      ['documents', 'Ulazni i izlazni računi'],
+      ['bank/lines', 'Stavke'],
+    ] as const) {
+      await page.goto(`/plavo-more/${address}`)
+      const cards = page.getByRole('list', { name: list, exact: true })
+      await expect(cards.getByRole('listitem').nth(2)).toBeVisible()
+      expect([address, await placesOf(cards.locator('[data-place=text]'), ({ right }) => right)]).toEqual([
+        address,
+        [expect.any(Number)],
+      ])
+    }
+  },
+)
