@@ -9,7 +9,7 @@ import { apiLogin } from './server/api-login.ts'
 import { openGround } from './ground/ground.ts'
 import { keysToPaint } from './issuing/keys-to-paint.ts'
 import { spread } from './load.ts'
-import { slowVisits, type SlowVisit } from './slow-visits.ts'
+import { slowVisits, type SlowVisit } from './browser/slow-visits.ts'
 import { startServer } from './server/processes.ts'
 import { BIG, sessionOf } from './ground/seed.ts'
 

@@ -4,8 +4,9 @@ import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../journey.ts'
 test.use({ hasDemonstration: true })
 
 /** Where the boxes begin or end, in whole pixels, each place once. */
-const placesOf = async (boxes: Locator, place: (box: DOMRect) => number): Promise<readonly number[]> => {
-  const all = await boxes.evaluateAll((found) => found.map((one) => one.getBoundingClientRect()))
+type Box = { readonly y: number; readonly right: number; readonly bottom: number }
+const placesOf = async (boxes: Locator, place: (box: Box) => number): Promise<readonly number[]> => {
+  const all = await boxes.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as Box))
   return [...new Set(all.map((box) => Math.round(place(box))))]
 }
 
