@@ -2,9 +2,11 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxPaper } from 'contract/accounting/paper-inbox'
+import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import type { ReceivedGroup, ReceivedPaper } from 'contract/accounting/received/received-papers'
 import type { ReceivedPaperPreview } from 'contract/accounting/received/received-paper-previews'
 import { makeRouter } from '../../../../app/router.tsx'
+import { mayHaveChanged } from '../../../../kit/call.ts'
 import { queries } from '../../../../kit/use-call.ts'
 import { answers, refusal } from '../../../../testing/api.ts'
 import { ana, mayIn } from '../../../../testing/people.ts'
@@ -104,6 +106,20 @@ test('an answer that was begun is given back on coming back from the next paper,
   key('Enter', { ctrlKey: true })
   await screen.findByRole('heading', { name: 'Telekom d.d. · U-4' })
   expect(Object.keys(sessionStorage).filter((kept) => kept.includes('received-paper'))).toEqual([])
+})
+
+test('what was posted and is taken back is shown as it was treated, though it was seen without an account before', async () => {
+  let asked = paper(unsure, [group({ accountCode: null, supplyKind: 'Services' })])
+  await open('', { [`GET ${UNDER}/received-papers/3`]: () => ({ body: asked }) })
+  const account = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Konto/ })
+  expect((await account()).value).toBe('')
+  key('ArrowDown')
+  await screen.findByRole('heading', { name: 'Telekom d.d. · U-4' })
+  asked = { ...paper(unsure, [group({ supplyKind: 'Services' })]), reason: 'Reversed' }
+  mayHaveChanged(receivedReversals.create)
+  key('ArrowUp')
+  await screen.findByRole('heading', { name: 'Struja d.d. · U-3' })
+  await waitFor(async () => expect((await account()).value).toContain('410000'))
 })
 
 test('an account of costs is offered before one of revenue, which is told what it would do', async () => {

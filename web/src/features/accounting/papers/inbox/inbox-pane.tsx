@@ -79,7 +79,11 @@ function Received({ id, onDone, askAnew, onGone, onBack }: Omit<Props, 'row'>) {
       <section className={classes['side']} aria-label={t('paperInbox.treatment')} aria-busy={paper?.id !== id}>
         <Back onBack={onBack} />
         {paper?.id === id && (
-          <TreatForm key={`${id} ${paper.state}`} paper={paper} onPosted={() => onDone({ ids: [id], left: [] })} />
+          <TreatForm
+            key={`${id} ${paper.state} ${paper.reason}`}
+            paper={paper}
+            onPosted={() => onDone({ ids: [id], left: [] })}
+          />
         )}
       </section>
     </>
