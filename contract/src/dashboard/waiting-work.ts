@@ -3,7 +3,7 @@ import { readLedger } from '../accounting/accounting-access.ts'
 import { readVat } from '../accounting/vat/vat-access.ts'
 import { ENTRIES_COME_FROM } from '../accounting/vat/vat-return-periods.ts'
 import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
-import { approveOrders, matchBank } from '../bank/bank-access.ts'
+import { approveOrders, manageOrders, matchBank } from '../bank/bank-access.ts'
 import { OPEN_LINES_COME_FROM } from '../bank/bank-lines.ts'
 import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -20,19 +20,21 @@ export const WaitingWork = z.object({
   changedReturn: z.object(returnMonth).nullable(),
   /** Orders that whoever asks may approve. */
   orderCount: z.number().int().nullable(),
+  /** Orders that were approved and whose file nobody has saved for the bank. */
+  toExportCount: z.number().int().nullable(),
 })
 export type WaitingWork = z.infer<typeof WaitingWork>
 
 /** Whoever may see any part of it. */
-const seeWaiting = anyOf(...matchBank.anyOf, ...readLedger.anyOf, ...readVat.anyOf, ...approveOrders.anyOf)
+const seeWaiting = anyOf(...matchBank.anyOf, ...readLedger.anyOf, ...readVat.anyOf, ...approveOrders.anyOf, ...manageOrders.anyOf)
 
 export const waitingWork = endpoints('waitingWork', '/business-subjects/:businessSubjectId/waiting-work', {
   get: {
     route: 'GET',
     access: seeWaiting,
-    shows: [...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
+    shows: [...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings', 'paymentOrderExports'], // prettier-ignore
     output: WaitingWork,
     summary:
-      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, and orders to approve',
+      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, and orders to approve or to hand to the bank',
   },
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { waitingWork } from 'contract/dashboard/waiting-work'
@@ -7,7 +8,7 @@ import { clock } from '../../kit/clock.ts'
 import { beginBooks, more } from '../../testing/accounting/books.ts'
 import { onDay } from '../../testing/accounting/return-set.ts'
 import { as, useSaldo } from '../../testing/app.ts'
-import { asked, payableSet, prepared } from '../../testing/bank/payable-set.ts'
+import { approved, asked, payableSet, prepared } from '../../testing/bank/payable-set.ts'
 
 onDay('2026-07-15')
 useSaldo()
@@ -40,6 +41,18 @@ test('an order waits for whoever may approve it, and not for whom its sum needs 
   }
   // Of just the sum that is set it needs nobody else.
   expect([await isAbove(300_00), await isAbove(299_99)]).toEqual([2, 1])
+})
+
+test('an order that is approved waits for whoever saves its file, until that was done', async () => {
+  const set = await payableSet()
+  const waiting = async (who: 'ana' | 'boris' | 'franka') => (await as(who).call(waitingWork.get, more)).body.toExportCount
+  expect(await waiting('ana')).toBe(0)
+  const [paymentOrderId = 0] = await prepared(set, [{ documentId: set.beta, amount: 10_00 }])
+  expect(await waiting('ana')).toBe(0)
+  expect((await approved('ana', paymentOrderId)).status).toBe(204)
+  expect([await waiting('ana'), await waiting('boris'), await waiting('franka')]).toEqual([1, 1, null])
+  expect((await boris.call(paymentOrderExports.create, { ...more, paymentOrderId }, {})).status).toBe(200)
+  expect(await waiting('boris')).toBe(0)
 })
 
 test('each part is told to who may see it, and to nobody else (DASH-I-09)', async () => {

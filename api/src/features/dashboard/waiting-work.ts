@@ -1,12 +1,12 @@
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { bankLineTotals } from 'contract/bank/bank-lines'
-import { paymentOrderApprovals } from 'contract/bank/orders/payment-order-acts'
+import { paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { mayCall } from 'contract/kit/access'
 import { routes } from '../../kit/routes.ts'
 import { askedPaperCount, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
-import { lineTotals, orderCountFor } from '../bank/index.ts'
+import { lineTotals, orderCountFor, toExportCount } from '../bank/index.ts'
 
 /** Each part only to who may make the call that shows all of it. */
 export const waitingWorkRoutes = routes(waitingWork, {
@@ -18,6 +18,7 @@ export const waitingWorkRoutes = routes(waitingWork, {
       vatReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToSubmit(db) : null,
       changedReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToCorrect(db) : null,
       orderCount: mayCall(actor, paymentOrderApprovals.create) ? await orderCountFor(db, userId) : null,
+      toExportCount: mayCall(actor, paymentOrderExports.create) ? await toExportCount(db) : null,
     }
   },
 })

@@ -15,3 +15,13 @@ export async function orderCountFor(db: Db, userId: number): Promise<number> {
   )
   return count
 }
+
+/** How many orders are approved and were not handed to the bank: their file is to be saved. */
+export async function toExportCount(db: Db): Promise<number> {
+  const { count } = await readOne(
+    db,
+    z.object({ count: z.number() }),
+    sql`select count(*)::int as count from payment_orders o where o.state = 'Approved'`,
+  )
+  return count
+}

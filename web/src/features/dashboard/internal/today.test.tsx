@@ -65,7 +65,7 @@ test('what could not be loaded says so, and can be asked for again', async () =>
   expect(await today.findByText('računa kupaca kasni')).toBeTruthy()
 })
 
-const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, orderCount: null, ...given } }) // prettier-ignore
+const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, orderCount: null, toExportCount: null, ...given } }) // prettier-ignore
 const lines = (openCount: number, readyCount: number) => waiting({ lines: { openCount, readyCount } })
 const calm = outgoing([partner(4)], { overdueInvoices: 0, overdueAmount: 0, daysLate: 0 })
 
@@ -86,7 +86,7 @@ test('with no line left there is one sentence', async () => {
   expect(await today.findByText('Sve stavke banke su riješene.')).toBeTruthy()
 })
 
-const NOTHING_WAITS = ['BANK_MATCH', 'LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE', 'VAT_READ', 'VAT_SUBMIT', 'BANK_ORDERS_APPROVE'] as const // prettier-ignore
+const NOTHING_WAITS = ['BANK_MATCH', 'LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE', 'VAT_READ', 'VAT_SUBMIT', 'BANK_ORDERS_APPROVE', 'BANK_ORDERS_MANAGE'] as const // prettier-ignore
 
 test('who may work with nothing of what waits is told nothing of it', async () => {
   const { asked, today } = await open(calm, { without: NOTHING_WAITS })
@@ -95,10 +95,11 @@ test('who may work with nothing of what waits is told nothing of it', async () =
 })
 
 test('papers that ask, and orders to approve, lead to where they wait; what is null or none is not told', async () => {
-  const { today } = await open(calm, { more: { [WAITING]: waiting({ askedPaperCount: 6, orderCount: 2 }) } })
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ askedPaperCount: 6, orderCount: 2, toExportCount: 1 }) } })
   const papers = await today.findByRole('link', { name: '6 dokumenata u knjiženju traži odluku' })
   expect(papers.getAttribute('href')).toBe('/kovac/accounting/inbox?state=Asked')
   expect(today.getByRole('link', { name: '2 naloga za plaćanje čekaju vaše odobrenje' }).getAttribute('href')).toBe('/kovac/bank/orders?state=Draft') // prettier-ignore
+  expect(today.getByRole('link', { name: '1 odobreni nalog čeka da mu preuzmete datoteku' }).getAttribute('href')).toBe('/kovac/bank/orders?state=Approved') // prettier-ignore
   expect(today.queryByText(/PDV/)).toBeNull()
   expect(today.queryByText(/stavk/i)).toBeNull()
 })

@@ -17,7 +17,7 @@ export function Waiting() {
   const { data, isError, retry } = loaded(useCall(waitingWork.get, undefined, { businessSubjectId }))
   if (!data)
     return <li>{isError ? <CardError onRetry={retry}>{t('dashboard.today.workNotLoaded')}</CardError> : <Expected />}</li>
-  const { lines, askedPaperCount: papers, vatReturn, changedReturn, orderCount: orders } = data
+  const { lines, askedPaperCount: papers, vatReturn, changedReturn, orderCount: orders, toExportCount: toExport } = data
   return (
     <>
       {lines && <Lines lines={lines} />}
@@ -38,6 +38,15 @@ export function Waiting() {
           title={t('dashboard.today.orders', { count: orders })}
           to={paths.paymentOrders(slug)}
           search={{ state: 'Draft' }}
+          action={t('dashboard.today.toOrders')}
+        />
+      )}
+      {toExport !== null && toExport > 0 && (
+        <WaitingItem
+          count={toExport}
+          title={t('dashboard.today.toExport', { count: toExport })}
+          to={paths.paymentOrders(slug)}
+          search={{ state: 'Approved' }}
           action={t('dashboard.today.toOrders')}
         />
       )}
