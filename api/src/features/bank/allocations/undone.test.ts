@@ -16,6 +16,8 @@ useSaldo({}, { hasJobs: true })
 
 let set: OpenSet
 beforeEach(async () => {
+  // What the test before had looked at anew may be settled just while it is cleared away.
+  await jobsDone(saldo().ownerUrl)
   set = await openSet(more.businessSubjectId)
 })
 

@@ -407,6 +407,8 @@ test('the slip for a phone says who pays whom, how much and what for; of what ca
   expect(await refused('currency', 'USD')).toEqual(['PaymentOrder.NotPayable', { number: 'U-1' }])
   expect(await refused('iban', '')).toEqual(['PaymentOrder.IbanMissing', { number: 'U-1' }])
   await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
-  expect((await slip()).problem).toMatchObject({ code: 'PaymentOrder.NotPayable', params: { number: 'U-1' } })
+  // It is open, and an order asks for all of it.
+  const ordered = { code: 'PaymentOrder.BeyondOpen', params: { number: 'U-1', open: '0,00 EUR' } }
+  expect((await slip()).problem).toMatchObject(ordered)
   expect((await as('boris').call(phoneSlips.get, { ...more, documentId: 999_999_999 })).status).toBe(404)
 })
