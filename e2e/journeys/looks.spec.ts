@@ -62,13 +62,3 @@ test(
     }
   },
 )
-
-test('the head of a long trial balance stays in sight while one reads on', DESKTOP_ONLY, async ({ page, signIn }) => {
-  await signIn('boris')
-  await page.goto('/plavo-more/accounting/trial-balance')
-  const table = page.getByRole('table', { name: 'Bruto bilanca' })
-  const last = table.getByRole('row').last()
-  await expect(last).toContainText('Ukupno')
-  await last.scrollIntoViewIfNeeded()
-  await expect(table.getByRole('columnheader', { name: 'Konto' })).toBeInViewport()
-})

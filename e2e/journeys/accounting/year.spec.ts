@@ -6,7 +6,7 @@ import { expect, test } from '../../journey.ts'
 
 const UNDER = `/api/business-subjects/${SUBJECTS.more.id}`
 
-/** Books of a year that earned 1.000,00 and cost 400,00. */
+/** Books of a year that earned 1.000,00 and cost 400,00, and of the next, which has begun. */
 async function keepBooks(page: Page): Promise<void> {
   const sent = async (method: 'PUT' | 'POST', path: string, data: object) =>
     expect((await page.request.fetch(`${UNDER}/${path}`, { method, data })).status()).toBe(200)
@@ -15,12 +15,13 @@ async function keepBooks(page: Page): Promise<void> {
   await sent('PUT', 'books', BOOKS)
   await post('2025-05-05', [['100000', 1_000_00], ['751000', -1_000_00]]) // prettier-ignore
   await post('2025-06-06', [['410000', 400_00], ['100000', -400_00]]) // prettier-ignore
+  await post('2026-02-02', [['100000', 10_00], ['751000', -10_00]]) // prettier-ignore
 }
 
 /** What the year comes to against the one before is in sight beside all twelve months. */
 async function expectDifference(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/plavo-more/accounting/results?year=2025')
+  await page.goto('/plavo-more/accounting/results?year=2026')
   const table = page.getByRole('table', { name: 'Rezultat' })
   await expect(table).toBeVisible()
   await page.keyboard.press('m')

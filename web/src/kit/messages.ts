@@ -24,6 +24,16 @@ export function setCatalogue(of: Language, texts: Texts): void {
   catalogues.set(of, texts)
 }
 
+let readOthers = (): Promise<void> => Promise.resolve()
+
+/** Whoever shows the first page says how the texts of the other languages are read, which no page waits for. */
+export function othersAreReadBy(read: () => Promise<void>): void {
+  readOthers = read
+}
+
+/** The texts of every language are there, or can't be had. */
+export const everyLanguage = (): Promise<void> => readOthers()
+
 /** Speaks this language from now on. On a page already drawn only a reload shows it (see chooseLanguage). */
 export function speak(next: Language): void {
   chosen = next

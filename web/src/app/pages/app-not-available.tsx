@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LANGUAGES } from 'contract/languages'
-import { t, tIn } from '../../kit/messages.ts'
+import { useEveryLanguage } from '../../kit/language/use-every-language.ts'
+import { language, t, tIn } from '../../kit/messages.ts'
 import { readUser } from '../../kit/session.ts'
 import { wayAfterOutage } from '../guards.ts'
 import { PlainPage } from './plain-page.tsx'
 
 /** The API doesn't answer: says so in both languages, and asks again on demand (AUTH-05 to 11). */
 export function AppNotAvailable() {
+  const isEveryThere = useEveryLanguage()
   const navigate = useNavigate()
   const [state, setState] = useState<'waiting' | 'asking' | 'stillAway'>('waiting')
   const ask = async () => {
@@ -22,10 +24,10 @@ export function AppNotAvailable() {
   }
   return (
     <PlainPage title={t('pages.notAvailableTitle')}>
-      {LANGUAGES.map((language) => (
-        <section key={language} lang={language}>
-          <h2>{tIn(language, 'pages.notAvailableHeading')}</h2>
-          <p>{tIn(language, 'pages.notAvailable')}</p>
+      {LANGUAGES.filter((one) => isEveryThere || one === language()).map((one) => (
+        <section key={one} lang={one}>
+          <h2>{tIn(one, 'pages.notAvailableHeading')}</h2>
+          <p>{tIn(one, 'pages.notAvailable')}</p>
         </section>
       ))}
       <Button loading={state === 'asking'} onClick={() => void ask()}>

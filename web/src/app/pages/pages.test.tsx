@@ -12,7 +12,7 @@ test('the page of an outage speaks both languages and asks again on demand (AUTH
   const api = answers({})
   const { where } = await renderPage(AppNotAvailable, '/app-not-available')
   expect(screen.getByText(/Sustav trenutačno nije dostupan/)).toBeTruthy()
-  expect(screen.getByText(/The system is currently not available/)).toBeTruthy()
+  expect(await screen.findByText(/The system is currently not available/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Osvježi' }))
   expect(await screen.findByText('Još nije dostupan.')).toBeTruthy()
   expect(api.calls).toHaveLength(1)
@@ -25,7 +25,7 @@ test('a download that is gone is explained in Croatian, whatever the language (S
   speak('en')
   await renderPage(DownloadNotFound, '/download-not-found')
   expect(
-    screen.getByText('Dokument više nije dostupan jer je poveznica istekla ili je uklonjena. Zatražite novu poveznicu.'),
+    await screen.findByText('Dokument više nije dostupan jer je poveznica istekla ili je uklonjena. Zatražite novu poveznicu.'),
   ).toBeTruthy()
 })
 

@@ -1,10 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { paths } from 'contract/paths'
 import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
 import { languageOf } from '../../kit/language/language-of.ts'
-import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
+import { language, othersAreReadBy, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
 import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
@@ -15,8 +14,6 @@ import { readConfiguration } from './configuration.ts'
 import { environmentOf } from './environment.ts'
 import { isStarting, reloadsOnceStarted } from './while-starting.ts'
 import { startServiceWorker } from './service-worker.ts'
-
-const IN_EVERY_LANGUAGE: readonly string[] = [paths.appNotAvailable(), paths.downloadNotFound()]
 
 /** Everything that happens before the first page: configuration, texts, who is signed in and the page's code, all asked at once. */
 export async function start(): Promise<void> {
@@ -29,10 +26,11 @@ export async function start(): Promise<void> {
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
   const { shown, readOthers } = readCatalogues(language(), fetch, console.warn)
+  othersAreReadBy(readOthers)
   await shown
   if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
-  // What they chose elsewhere, and the few pages that speak both languages, need the other texts as well.
-  if ((await followUser(user)) || IN_EVERY_LANGUAGE.includes(location.pathname)) await readOthers()
+  // What they chose elsewhere needs the other texts.
+  if (await followUser(user)) await readOthers()
 
   onSignInNeeded(() => void signInAgain(router))
   onAccessLost(() => {

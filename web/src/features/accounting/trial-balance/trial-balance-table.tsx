@@ -18,7 +18,7 @@ type Props = {
 }
 
 export const TrialBalanceTable = ({ rows, view, days }: Props) => (
-  <div className={`${classes['scroll']} ${classes['long']}`}>
+  <div className={classes['scroll']}>
     <table aria-label={t('trialBalances.title')}>
       <thead>
         <tr>
