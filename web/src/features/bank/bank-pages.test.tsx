@@ -172,13 +172,6 @@ test('where more is given than a line has it says so, and of which document more
   expect(within(panel).queryByText(/Otvoreno je samo/)).toBeNull()
 })
 
-test('a partner who is found by the same name is not told as one who is like it', async () => {
-  const reason = { message: 'bankMatching.reasons.name', params: { name: 'Alfa d.o.o.', partner: 'Alfa d.o.o.' } }
-  const same = { ...details, proposal: line.proposal && { ...line.proposal, reason } }
-  await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: same } } })
-  expect(await screen.findByText('Isti naziv kao partner Alfa d.o.o.')).toBeTruthy()
-})
-
 test('how a line was being split is given back on coming back from another line, and is gone once it is confirmed', async () => {
   const next = { ...details, id: 22, counterpartyName: 'Beta d.o.o.', proposal: null, alternatives: [] }
   const more = {

@@ -26,12 +26,8 @@ export function marksOf({ state, parentLineId, isReversal }: BankLine): readonly
   ]
 }
 
-/** A sentence that the API tells by its key; of a name that is like another it says so where it is the same. */
-export function toldText({ message, params }: Told): string {
-  const isSame = message === 'bankMatching.reasons.name' && params['name'] === params['partner']
-  if (isSame) return t('bankMatching.reasons.sameName', params)
-  return isMessage(message) ? t(message, params) : ''
-}
+/** A sentence that the API tells by its key. */
+export const toldText = ({ message, params }: Told): string => (isMessage(message) ? t(message, params) : '')
 
 /** Why a line was settled so; who had to choose has chosen. */
 export const settledReason = ({ message, params }: Told): string =>

@@ -76,7 +76,8 @@ export const byName: Rule = (line, known) => {
   if (!payer || payer.isByIban) return null
   const as = { ...known, payer: { ...payer, isByIban: true } }
   const draft = payerAmount(line, as) ?? payerCredited(line, as) ?? payerSet(line, as)
-  const reason = told('bankMatching.reasons.name', { name: line.counterpartyName, partner: payer.name })
+  const [name, partner] = [line.counterpartyName, payer.name]
+  const reason = told(name === partner ? 'bankMatching.reasons.sameName' : 'bankMatching.reasons.name', { name, partner })
   return draft && { ...draft, rule: 'Name', confidence: draft.confidence - BY_NAME, isDeciding: false, whyAsked: null, reason }
 }
 

@@ -259,6 +259,8 @@ test('14: by the name alone the same is fifteen hundredths less sure, and never 
   const about = { payer: byName, ofPayer: [document(4, 250_00)], confirmedCount: 9 }
   expect(first({}, about)).toEqual(['Name', 75, false])
   expect(of('Name', {}, about)).toMatchObject({ certainty: 'Likely', whyAsked: null })
+  const told = (counterpartyName: string) => of('Name', { counterpartyName }, about)?.reason.message
+  expect([told(`${payer.name} Zagreb`), told(payer.name)]).toEqual(['bankMatching.reasons.name', 'bankMatching.reasons.sameName'])
   expect(first({}, { ...about, ofPayer: [document(4, 300_00), document(5, -50_00)] })).toEqual(['Name', 70, false])
   expect(first({}, { ...about, ofPayer: [document(4, 200_00), document(5, 50_00)] })).toEqual(['Name', 65, false])
 })
