@@ -21,38 +21,36 @@ export function Waiting() {
   return (
     <>
       {lines && <Lines lines={lines} />}
-      {papers !== null && papers > 0 && (
-        <WaitingItem
-          count={papers}
-          title={t('dashboard.today.papers', { count: papers })}
-          to={paths.ledgerPapers(slug)}
-          search={{ state: 'Asked' }}
-          action={t('dashboard.today.toPapers')}
-        />
-      )}
+      <Counted what="papers" count={papers} to={paths.ledgerPapers(slug)} state="Asked" action={t('dashboard.today.toPapers')} />
       {vatReturn && <Return due={vatReturn} />}
       {changedReturn && <Correction of={changedReturn} about={t('dashboard.today.correctionAbout')} />}
-      {orders !== null && orders > 0 && (
-        <WaitingItem
-          count={orders}
-          title={t('dashboard.today.orders', { count: orders })}
-          to={paths.paymentOrders(slug)}
-          search={{ state: 'Draft' }}
-          action={t('dashboard.today.toOrders')}
-        />
-      )}
-      {toExport !== null && toExport > 0 && (
-        <WaitingItem
-          count={toExport}
-          title={t('dashboard.today.toExport', { count: toExport })}
-          to={paths.paymentOrders(slug)}
-          search={{ state: 'Approved' }}
-          action={t('dashboard.today.toOrders')}
-        />
-      )}
+      <Counted what="orders" count={orders} to={paths.paymentOrders(slug)} state="Draft" action={t('dashboard.today.toOrders')} />
+      <Counted
+        what="toExport"
+        count={toExport}
+        to={paths.paymentOrders(slug)}
+        state="Approved"
+        action={t('dashboard.today.toOrders')}
+      />
     </>
   )
 }
+
+type CountedProps = {
+  readonly what: 'papers' | 'orders' | 'toExport'
+  /** Null where the person may not see it. */
+  readonly count: number | null
+  readonly to: string
+  /** Of what the list there shows. */
+  readonly state: string
+  readonly action: string
+}
+
+const Counted = ({ what, count, to, state, action }: CountedProps) =>
+  count !== null &&
+  count > 0 && (
+    <WaitingItem count={count} title={t(`dashboard.today.${what}`, { count })} to={to} search={{ state }} action={action} />
+  )
 
 function Lines({ lines: { openCount: count, readyCount } }: { readonly lines: NonNullable<WaitingWork['lines']> }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
