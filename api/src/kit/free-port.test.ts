@@ -1,0 +1,11 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { freePort } from './free-port.ts'
+
+test('a free port can be listened on, and is none that a connection going out is given meanwhile', async () => {
+  const port = await freePort()
+  expect(port).toBeLessThan(32_768)
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise((resolve) => server.close(resolve))
+})
