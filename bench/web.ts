@@ -167,4 +167,6 @@ ${visits.map(({ visit, frameMs, rowsMs, rowsAimMs }) => `| ${visit} | ${seconds(
 `
 }
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}
