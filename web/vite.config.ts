@@ -14,7 +14,7 @@ import { withoutJsonSchema } from './build/without-json-schema.ts'
 const CHUNKS = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'sign-in', test: /features\/auth\/sign-in-page\.tsx$/, priority: 2 },
-  { name: 'documents', test: /app\/shell\/shell\.tsx$|features\/documents\/documents-page\.tsx$/, priority: 1 },
+  { name: 'documents', test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$/, priority: 1 },
 ]
 
 /** The first file names all others, so that what pages share has no name but its hash, by which the server knows that it never changes. */

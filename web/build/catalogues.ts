@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from 'contract/languages'
+import type { Texts } from 'contract/kit/texts'
+import { LANGUAGES, type Language } from 'contract/languages'
 import type { Plugin } from 'vite'
+import { firstTexts } from './first-texts.ts'
 
-const ADDRESS = /^\/assets\/i18n\/(\w+)\.json$/
+const ADDRESS = /^\/assets\/i18n\/(\w+?)(-first)?\.json$/
 
-/** Serves the catalogue of the contract as `/assets/i18n/{language}.json`, in development and in the build (START-24). */
+/**
+ * Serves the catalogue of the contract as `/assets/i18n/{language}.json`, in development and in the build (START-24), and beside it, as
+ * `{language}-first.json`, what of it the first pages need. In development, which has no slow network, that is all of it.
+ */
 export const catalogues = (): Plugin => ({
   name: 'saldo-catalogues',
   generateBundle() {
-    for (const language of LANGUAGES)
-      this.emitFile({ type: 'asset', fileName: `assets/i18n/${language}.json`, source: compact(language) })
+    for (const language of LANGUAGES) {
+      const texts = textsIn(language)
+      const named = { [language]: texts, [`${language}-first`]: firstTexts(texts, this) }
+      for (const [name, source] of Object.entries(named))
+        this.emitFile({ type: 'asset', fileName: `assets/i18n/${name}.json`, source: JSON.stringify(source) })
+    }
   },
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1]
+      const language = LANGUAGES.find((one) => one === ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1])
       if (!language) return next()
       response.setHeader('content-type', 'application/json')
-      response.end(compact(language))
+      response.end(JSON.stringify(textsIn(language)))
     })
   },
 })
 
-const compact = (language: string) =>
-  JSON.stringify(JSON.parse(readFileSync(new URL(`../../contract/messages/${language}.json`, import.meta.url), 'utf8')))
+const textsIn = (language: Language): Texts =>
+  JSON.parse(readFileSync(new URL(`../../contract/messages/${language}.json`, import.meta.url), 'utf8'))

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type OutputBundle = Rolldown.OutputBundle
+
+const SHELL = 'src/app/shell/shell.tsx'
+const BEFORE_START = '<script src="/before-start.js"'
 
 /** The names of colours and measures, and the frame that is made of them. */
 const FIRST = ['src/ui/look/tokens.css', 'src/app/start/frame.css']
@@ -10,7 +15,8 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
  * Lets the frame of the page stand as soon as the page is there: its few styles are written into it, and all others are asked for behind
  * it, as what a head asks for keeps anything from being painted. Before that `public/before-start.js` runs, which is as short as it can be: it sets
  * the colour scheme, so that a dark screen doesn't flash white, says whether the page is one of a company's, which have the frame, and asks
- * for the texts of the person's language, those of the other come later. A browser that keeps nothing follows the system.
+ * for the code of the shell then, whose files stand beside its name, and for the texts of the person's language, those of the other come
+ * later. A browser that keeps nothing follows the system.
  */
 export const frameFirst = (): Plugin => {
   let root = ''
@@ -21,16 +27,33 @@ export const frameFirst = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
+      handler: (html, { bundle = {} }) => {
         const later = html.match(STYLESHEETS) ?? []
         const styles = FIRST.map((name) => withoutSpace(readFileSync(path.join(root, name), 'utf8'))).join('')
         return html
           .replaceAll(STYLESHEETS, '')
+          .replace(BEFORE_START, `${BEFORE_START} data-shell="${shellIn(bundle).join(' ')}"`)
           .replace('</head>', `  <style>${styles}</style>\n  </head>`)
           .replace('<div id="root">', `${later.map((link) => link.trim()).join('')}<div id="root">`)
       },
     },
   }
+}
+
+/** The files that the shell is in and needs, but for those that every page begins with. */
+function shellIn(bundle: OutputBundle): string[] {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const needed = (names: readonly string[]): string[] => [
+    ...new Set(names.flatMap((name) => [name, ...needed(chunks.get(name)?.imports ?? [])])),
+  ]
+  const [shell] = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(SHELL)))
+  const first = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const begun = new Set(needed(first))
+  return shell
+    ? needed([shell.fileName])
+        .filter((name) => !begun.has(name))
+        .map((name) => `/${name}`)
+    : []
 }
 
 const withoutSpace = (css: string): string =>

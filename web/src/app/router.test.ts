@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { MODULE_OF_PERMISSION, MODULES, PERMISSIONS, SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { ROLES } from 'contract/roles'
 import { call } from '../kit/call.ts'
+import { textsAreReadBy } from '../kit/messages.ts'
 import { forget } from '../kit/session.ts'
 import { answers, refusal } from '../testing/api.ts'
 import { ana, mayIn, selected } from '../testing/people.ts'
@@ -297,3 +298,19 @@ test.each(ROLES)(
 
 const UNDER_SLUG = '/$businessSubjectSlug/'
 const isModule = (path: string) => (SIDEBAR_MODULES as readonly string[]).includes(path)
+
+test('only a first page is shown before the texts of all pages are there', async () => {
+  answers(as(ana))
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => (come = resolve))
+  textsAreReadBy({ readWhole: () => asked, readOthers: () => Promise.resolve() })
+  await expect(open('/kovac/documents')).resolves.toMatchObject({ where: '/kovac/documents' })
+  const other = open('/kovac/test')
+  let isShown = false
+  void other.then(() => (isShown = true))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isShown).toBe(false)
+  come()
+  await expect(other).resolves.toMatchObject({ where: '/kovac/test' })
+  textsAreReadBy({ readWhole: () => Promise.resolve(), readOthers: () => Promise.resolve() })
+})

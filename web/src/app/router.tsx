@@ -10,10 +10,12 @@ import {
 import { paths } from 'contract/paths'
 import { SIDEBAR_MODULES } from 'contract/permissions'
 import { isNoAnswer } from '../kit/call.ts'
+import { wholeLanguage } from '../kit/messages.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
 import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
 import { BUILT, PAGES, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
 import { Frame } from './frame.tsx'
+import { isFirstPage } from './start/first-pages.ts'
 import { RouteError } from './pages/route-error.tsx'
 import { wayBack } from './way-back.ts'
 import { readSearch, writeSearch } from './search-text.ts'
@@ -76,7 +78,10 @@ async function atWorkIn(slug: string, wanted: string) {
   return { atWork: { user, businessSubject, selected }, allowed: sidebarModules(selected, BUILT) }
 }
 
-const root = createRootRoute({ component: Frame })
+const root = createRootRoute({
+  component: Frame,
+  beforeLoad: ({ location }) => (isFirstPage(location.pathname) ? undefined : wholeLanguage()),
+})
 
 /** The main layout at the empty path: the same pages, but every one goes to its place under a slug (SHELL-16, 27, 28). */
 const withoutSlug = ['/', ...[...PAGES.map(({ path }) => path), SETTINGS, `${SETTINGS}/$`].map((path) => `/${path}`)].map(

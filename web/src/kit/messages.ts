@@ -24,15 +24,24 @@ export function setCatalogue(of: Language, texts: Texts): void {
   catalogues.set(of, texts)
 }
 
-let readOthers = (): Promise<void> => Promise.resolve()
+/** How the texts are read that the first page does without: those of all pages in its language, and those of the others. */
+type Reading = { readonly readWhole: () => Promise<void>; readonly readOthers: () => Promise<void> }
 
-/** Whoever shows the first page says how the texts of the other languages are read, which no page waits for. */
-export function othersAreReadBy(read: () => Promise<void>): void {
-  readOthers = read
+let reading: Reading = { readWhole: () => Promise.resolve(), readOthers: () => Promise.resolve() }
+
+/** Whoever shows the first page says how the other texts are read. */
+export function textsAreReadBy(by: Reading): void {
+  reading = by
 }
 
-/** The texts of every language are there, or can't be had. */
-export const everyLanguage = (): Promise<void> => readOthers()
+/** The texts of all pages are there in the person's language, or can't be had. */
+export const wholeLanguage = (): Promise<void> => reading.readWhole()
+
+/** The texts of all pages are there in every language, or can't be had. */
+export async function everyLanguage(): Promise<void> {
+  await reading.readWhole()
+  await reading.readOthers()
+}
 
 /** Speaks this language from now on. On a page already drawn only a reload shows it (see chooseLanguage). */
 export function speak(next: Language): void {

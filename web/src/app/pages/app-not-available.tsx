@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LANGUAGES } from 'contract/languages'
-import { useEveryLanguage } from '../../kit/language/use-every-language.ts'
-import { language, t, tIn } from '../../kit/messages.ts'
+import { useTexts } from '../../kit/language/use-texts.ts'
+import { everyLanguage, language, t, tIn } from '../../kit/messages.ts'
 import { readUser } from '../../kit/session.ts'
 import { wayAfterOutage } from '../guards.ts'
 import { PlainPage } from './plain-page.tsx'
 
 /** The API doesn't answer: says so in both languages, and asks again on demand (AUTH-05 to 11). */
 export function AppNotAvailable() {
-  const isEveryThere = useEveryLanguage()
+  const isEveryThere = useTexts(everyLanguage)
   const navigate = useNavigate()
   const [state, setState] = useState<'waiting' | 'asking' | 'stillAway'>('waiting')
   const ask = async () => {

@@ -5,33 +5,56 @@ type Fetch = (url: string) => Promise<Response>
 type Catalogues = {
   /** Whatever the page speaks can be shown: the texts of the language, or where those failed, of another. */
   readonly shown: Promise<void>
-  /** Those of every language are there, or have failed. */
+  /** Those of all pages in the language of the person are there, or have failed. */
+  readonly readWhole: () => Promise<void>
+  /** Those of the other languages are there, or have failed. */
   readonly readOthers: () => Promise<void>
 }
 
 /**
- * Fetches the texts of every language (START-24), those of the person's at once and the others when they are asked for: they are as many
- * bytes again, and no page waits for them. One that fails is a warning; without any there is nothing to show.
+ * Fetches the texts of every language (START-24): at once what the page needs to be shown, of a first page its own, and the rest when it is
+ * asked for, which no page waits for that has its own. One that fails is a warning, and is tried again by who asks next; without any
+ * there is nothing to show.
  */
-export function readCatalogues(first: Language, fetch: Fetch, warn: (warning: string) => void): Catalogues {
-  const isRead = (language: Language) =>
-    read(language, fetch).then(
+export function readCatalogues(first: Language, isFirstPage: boolean, fetch: Fetch, warn: (warning: string) => void): Catalogues {
+  const isRead = (language: Language, name: string = language) =>
+    read(language, name, fetch).then(
       () => true,
       () => {
-        warn(`The texts in ${language} could not be read.`)
+        warn(`The texts in ${name} could not be read.`)
         return false
       },
     )
-  let others: Promise<boolean[]> | null = null
-  const areOthersRead = () => (others ??= Promise.all(LANGUAGES.filter((language) => language !== first).map(isRead)))
-  const shown = isRead(first).then(async (isThere) => {
-    if (!isThere && !(await areOthersRead()).includes(true)) throw new Error('The texts could not be read in any language.')
+  const isWholeRead = once(() => isRead(first))
+  const areOthersRead = once(async () => {
+    const read = await Promise.all(LANGUAGES.filter((language) => language !== first).map((language) => isRead(language)))
+    return read.includes(true)
   })
-  return { shown, readOthers: async () => void (await areOthersRead()) }
+  const show = async () => {
+    if (isFirstPage && (await isRead(first, `${first}-first`))) return
+    if (!(await isWholeRead()) && !(await areOthersRead())) throw new Error('The texts could not be read in any language.')
+  }
+  return {
+    shown: show(),
+    readWhole: async () => void (await isWholeRead()),
+    readOthers: async () => void (await areOthersRead()),
+  }
 }
 
-async function read(language: Language, fetch: Fetch): Promise<void> {
-  const response = await fetch(`/assets/i18n/${language}.json`)
+/** What has worked is not done again. */
+function once(work: () => Promise<boolean>): () => Promise<boolean> {
+  let done: Promise<boolean> | null = null
+  return () => {
+    done ??= work().then((hasWorked) => {
+      if (!hasWorked) done = null
+      return hasWorked
+    })
+    return done
+  }
+}
+
+async function read(language: Language, name: string, fetch: Fetch): Promise<void> {
+  const response = await fetch(`/assets/i18n/${name}.json`)
   if (!response.ok) throw new Error(`status ${response.status}`)
   setCatalogue(language, await response.json())
 }
