@@ -5,6 +5,7 @@ import type { Module } from 'contract/permissions'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { PhoneHeadContext } from '../../ui/navigation/phone-head.tsx'
 import { useShortcut } from '../../ui/keys/shortcuts.ts'
@@ -51,7 +52,9 @@ export function Shell() {
           <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
             <OldNotice />
             <PhoneHeadContext value={phoneHead}>
-              <Outlet key={atWork.businessSubject.businessSubjectId} />
+              <InSlices>
+                <Outlet key={atWork.businessSubject.businessSubjectId} />
+              </InSlices>
             </PhoneHeadContext>
           </main>
         </div>

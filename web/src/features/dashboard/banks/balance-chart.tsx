@@ -15,7 +15,7 @@ export default function BalanceChart({ accounts, series }: Props) {
   return (
     <ResponsiveContainer width="100%" height={232} className={classes['chart'] ?? ''}>
       <LineChart data={[...series]} margin={{ top: 8, right: 20, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke="var(--line)" />
         <XAxis
           dataKey="day"
           ticks={ticks}
@@ -24,7 +24,14 @@ export default function BalanceChart({ accounts, series }: Props) {
           axisLine={false}
           interval={isMobile ? 1 : 0}
         />
-        <YAxis width={48} tickFormatter={(cents: number) => axisText(cents / 100)} tickLine={false} axisLine={false} />
+        {/* Its few figures have room: with an interval nothing is measured to find that out. */}
+        <YAxis
+          width={48}
+          tickFormatter={(cents: number) => axisText(cents / 100)}
+          tickLine={false}
+          axisLine={false}
+          interval={0}
+        />
         <Tooltip
           isAnimationActive={false}
           position={{ y: 0 }}
@@ -54,3 +61,5 @@ export default function BalanceChart({ accounts, series }: Props) {
 
 /** `2026-11-03` is `3.11.` */
 const shortDay = (day: string): string => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
+
+const noLines = (): number[] => []

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
+import { InSlices } from '../../../ui/in-slices.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Editor } from './editor.tsx'
@@ -14,6 +15,11 @@ export function NewInvoicePage() {
   const [from] = useState(search)
   const { context, start, error, retry } = useBeginning(from)
   if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={retry} />
-  if (!context || !start) return <Page title={t('invoiceEditor.title')}>{null}</Page>
-  return <Editor context={context} start={start} />
+  const expected = <Page title={t('invoiceEditor.title')}>{null}</Page>
+  if (!context || !start) return expected
+  return (
+    <InSlices expected={expected}>
+      <Editor context={context} start={start} />
+    </InSlices>
+  )
 }
