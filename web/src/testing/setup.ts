@@ -1,7 +1,7 @@
 import en from 'contract/messages/en.json'
 import hr from 'contract/messages/hr.json'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { setCatalogue, speak } from '../kit/messages.ts'
 import { forget } from '../kit/session.ts'
 import { toast } from '../kit/toast.ts'
@@ -33,7 +33,17 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 setCatalogue('hr', hr)
 setCatalogue('en', en)
 
+/** Rows that React can't tell apart are drawn twice or not at all; it says so and goes on, so no test would see it. */
+const MIXED_UP = /with the same key|unique "key" prop/
+let mixedUp: unknown[] = []
+const report = console.error
+console.error = (...said: unknown[]) => {
+  if (MIXED_UP.test(String(said[0]))) mixedUp = [...mixedUp, ...said]
+  report(...said)
+}
+
 beforeEach(() => {
+  mixedUp = []
   localStorage.clear()
   // Who is asked about cookies is asked after a second, in the middle of whatever a slow test is at.
   localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
@@ -42,5 +52,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  expect(mixedUp).toEqual([])
   for (let id = 0; id < 1000; id += 1) toast.close(id)
 })

@@ -85,7 +85,7 @@ function Five({ rows, currency }: Pick<TopProps, 'rows' | 'currency'>) {
     const row = rows?.[index]
     if (!row)
       return (
-        <tr key={index} aria-hidden data-empty={rows ? true : undefined}>
+        <tr key={`empty ${index}`} aria-hidden data-empty={rows ? true : undefined}>
           <td>{!rows && <Bone widthPx={160} />}</td>
           <td>{!rows && <Bone widthPx={48} />}</td>
           <td>{!rows && <Bone widthPx={80} />}</td>
