@@ -87,13 +87,14 @@ export function Typeahead<T>(props: Props<T>) {
   useEffect(() => {
     if (isListed) field.current?.scrollIntoView({ block: 'nearest' })
   }, [isListed])
-  const { selectFirstOption, resetSelectedOption } = list
+  const { selectFirstOption, resetSelectedOption, getSelectedOptionIndex } = list
   const shownValues = values.join(' ')
   const isFound = isTyped && isAnswered
   useEffect(() => {
     if (isFound && typed !== '' && shownValues !== '') selectFirstOption()
-    else resetSelectedOption()
-  }, [isFound, typed, shownValues, selectFirstOption, resetSelectedOption])
+    // Where nothing was selected the whole page would be searched for it, at each key.
+    else if (getSelectedOptionIndex() !== -1) resetSelectedOption()
+  }, [isFound, typed, shownValues, selectFirstOption, resetSelectedOption, getSelectedOptionIndex])
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true

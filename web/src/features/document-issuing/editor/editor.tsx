@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import { invoiceTotals, type InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { invoices } from 'contract/document-issuing/invoices'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { paths } from 'contract/paths'
@@ -24,6 +24,7 @@ import { DateFields, DeliveryEndField } from './fields/date-fields.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import type { InvoicePart } from './editor-part.ts'
 import { LeavingNoted } from './editor-layout.tsx'
 import { FindingsList, focusOn } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
@@ -35,8 +36,9 @@ import { NoteFields } from './fields/note-fields.tsx'
 import { refusedFindings } from './draft/refused-findings.ts'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
-import { useBuyer } from './fields/use-buyer.ts'
+import { useBuyer, type ChosenBuyer } from './fields/use-buyer.ts'
 import { useOnceKnown } from './issue/use-once-known.ts'
+import { useBesideLines } from './use-beside-lines.ts'
 import { useShownFindings } from './use-shown-findings.ts'
 import { useMissingSettings } from './issue/use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -55,6 +57,7 @@ export function Editor({ context, start }: Props) {
   const { state, keeper, isUnsaved } = useDraft(place, start)
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
+  const { change } = keeper
   const partner = useBuyer(content.partnerId)
   // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
   const settled = useDeferredValue(content)
@@ -69,7 +72,7 @@ export function Editor({ context, start }: Props) {
     content,
     findings,
     isSettled: settled === content,
-    change: keeper.change,
+    change,
     onThere: () => setIsAsking(true),
   })
   // What is missing in the settings is asked for when the invoice is to be issued: it does not keep anybody from trying.
@@ -104,7 +107,7 @@ export function Editor({ context, start }: Props) {
     else refused(t('invoiceEditor.notSaved'))
   }
   useHotkeys([['mod+Enter', press]], [])
-  const parts = { context, content, change: keeper.change }
+  const { above, below } = useBeside({ context, content: useBesideLines(content), change, partner, totals })
   const total = moneyText(totals.totalAmount, content.currency)
   return (
     <Page
@@ -149,17 +152,11 @@ export function Editor({ context, start }: Props) {
           findings={<FindingsList findings={shown} hidden={hidden} onMissing={settings.ask} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
-          <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
-            <DateFields {...parts} partner={partner} />
-          </BuyerField>
-          <LinesEditor {...parts} totals={totals} findings={findings}>
-            <OpenAdvances content={content} change={keeper.change} />
+          {above}
+          <LinesEditor context={context} content={content} change={change} totals={totals} findings={findings}>
+            <OpenAdvances content={content} change={change} />
           </LinesEditor>
-          <AllowancesEditor {...parts} />
-          <NoteFields {...parts} totals={totals} />
-          <BasicFields {...parts}>
-            <DeliveryEndField content={content} change={keeper.change} />
-          </BasicFields>
+          {below}
         </EditorFrame>
       </LeavingNoted>
       {settings.isAsked && (
@@ -180,4 +177,35 @@ export function Editor({ context, start }: Props) {
       />
     </Page>
   )
+}
+
+type Beside = InvoicePart & { readonly partner: ChosenBuyer; readonly totals: InvoiceTotals }
+
+/** What stands above and below the lines, which a key in one of them does not draw again. */
+function useBeside({ context, content, change, partner, totals }: Beside): {
+  readonly above: ReactNode
+  readonly below: ReactNode
+} {
+  const parts = useMemo(() => ({ context, content, change }), [context, content, change])
+  const above = useMemo(
+    () => (
+      <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(parts.context, parts.content, language)}>
+        <DateFields {...parts} partner={partner} />
+      </BuyerField>
+    ),
+    [parts, partner],
+  )
+  const below = useMemo(
+    () => (
+      <>
+        <AllowancesEditor {...parts} />
+        <NoteFields {...parts} totals={totals} />
+        <BasicFields {...parts}>
+          <DeliveryEndField content={parts.content} change={parts.change} />
+        </BasicFields>
+      </>
+    ),
+    [parts, totals],
+  )
+  return { above, below }
 }
