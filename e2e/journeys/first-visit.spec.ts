@@ -1,4 +1,3 @@
-import hr from 'contract/messages/hr.json' with { type: 'json' }
 import { DESKTOP_ONLY, expect, test } from '../journey.ts'
 
 const CONSENT = 'Kolačići'
@@ -126,34 +125,3 @@ test(
     expect(complaints).toEqual([])
   },
 )
-
-const TEXTS = new Set(Object.keys(hr))
-/** What a page would show of a text that it does not have. */
-const KEY = /(?<![\w./@-])[a-z][a-zA-Z]+\.[a-z]\w*(\.\w+)*(?![\w/@-])/g
-
-test('a first page has all its texts before those of all pages are there, dialogs among them (START-24)', async ({
-  page,
-  signIn,
-}) => {
-  await page.route(/i18n\/(hr|en)\.json$/, () => {})
-  const missing = async () => {
-    const shown = await page.locator('body').innerText()
-    return (shown.match(KEY) ?? []).filter((key) => TEXTS.has(key.split('.')[0] ?? ''))
-  }
-  await page.goto('/auth/sign-in')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await missing()).toEqual([])
-  await signIn('boris')
-  for (const address of ['/plavo-more/dashboard', '/plavo-more/documents']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await missing(), address).toEqual([])
-  }
-  await page.getByRole('row').nth(1).click()
-  await page.waitForLoadState('networkidle')
-  expect(await missing(), 'a document').toEqual([])
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await missing(), 'keys').toEqual([])
-})
