@@ -37,19 +37,23 @@ const ofLine = routes(
 
 const ofOne = routes(bankAllocations, {
   remove: async (_, { db, userId, params: { businessSubjectId, id }, fail }) => {
-    const found = await db
-      .selectFrom('bankAllocations')
-      .select(['id', 'bankLineId', 'counterLineId', 'isWithdrawn'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!found) throw missing()
-    await heldState(db, found.bankLineId)
+    const { bankLineId } = await ofId(db, id)
+    await heldState(db, bankLineId)
+    // Asked once the line is held: of two who undo it at once the second is told so.
+    const found = await ofId(db, id)
     if (found.isWithdrawn) fail(allocationWithdrawn)
     await undoAllocation(db, found, fail)
     await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },
 })
+
+const ofId = (db: Db, id: number) =>
+  db
+    .selectFrom('bankAllocations')
+    .select(['id', 'bankLineId', 'counterLineId', 'isWithdrawn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(missing)
 
 /** Each in a transaction of its own: what one line is refused leaves nothing behind, and the others stand. */
 const confirmations = bareRoutes(bankConfirmations, {
