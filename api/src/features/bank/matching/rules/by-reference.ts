@@ -17,7 +17,6 @@ export const byReference: Rule = (line, known) => {
       confidence: 100,
       reason: told('bankMatching.reasons.reference', quoted(line, only)),
     })
-  if (open.length < 2) return null
   const ofPayer = exact.filter(({ document }) => isOfPayer(document, known))
   const [left] = ofPayer.length === 1 ? ofPayer : exact
   if (!left || (ofPayer.length !== 1 && exact.length !== 1)) return null

@@ -8,7 +8,7 @@ test('16: the first rule that fits speaks, by itself only where it says so, and 
   expect(first(one, { rules: [rule()] })).toEqual(['Rule', 80, false])
   expect(first(one, { rules: [rule({ isAutomatic: true }), rule({ id: 2 })] })).toEqual(['Rule', 95, true])
   expect(first(one, { rules: [rule({ amountFrom: 250_00, amountTo: 250_00, direction: 'In', bankAccountId: 1, code: 'PMNT/RC' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
-  const others = [{ direction: 'Out' }, { iban: 'HR4223900011100017042' }, { textContains: 'najam' }, { code: 'PMNT/CCRD' }, { amountFrom: 250_01 }, { amountTo: 249_99 }, { bankAccountId: 2 }] as const // prettier-ignore
+  const others = [{ direction: 'Out' }, { iban: 'HR4223900011100017042' }, { textContains: 'najam' }, { code: 'PMNT/CCRD' }, { code: 'RCDT' }, { amountFrom: 250_01 }, { amountTo: 249_99 }, { bankAccountId: 2 }] as const // prettier-ignore
   for (const other of others) expect([other, first(one, { rules: [rule(other)] })]).toEqual([other, null])
   // Its words are looked for in what the bank tells of the payer too, however either is written; its sums are without a sign.
   expect(first({ text: '', counterpartyName: 'POŠ terminali' }, { rules: [rule({ textContains: 'Pos T' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
