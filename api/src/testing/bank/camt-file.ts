@@ -39,6 +39,13 @@ export const camtFile = (statements: readonly StatementGiven[], version: Version
   `<GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-01-15T06:00:00</CreDtTm></GrpHdr>${statements.map((one) => statement(one, version)).join('')}` +
   `</BkToCstmrStmt></Document>`
 
+/** The same told by a notice (camt.054). */
+export const noticeOf = (file: string): string =>
+  file
+    .replaceAll('camt.053', 'camt.054')
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+    .replaceAll(/(<\/?)Stmt>/g, '$1Ntfctn>')
+
 export const ACCOUNT = 'HR1723600001101234565'
 
 function statement(given: StatementGiven, version: Version): string {

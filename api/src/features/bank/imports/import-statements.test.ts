@@ -5,7 +5,7 @@ import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-s
 import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, upload, useSaldo, type Answer } from '../../../testing/app.ts'
-import { ACCOUNT, camtFile, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
+import { ACCOUNT, camtFile, noticeOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
 import { zipped } from '../../../testing/downloads/zipped.ts'
 import { importStatementFileJob } from './import-job.ts'
@@ -196,10 +196,7 @@ test('a notice tells what a batch is made of: its parts go to the line of the st
   const batch = { amount: '-50.00', bankReference: 'N1' }
   await send(statement({ id: 'I166', number: '166', day: '2026-02-03', entries: [batch] }))
   const parts = [{ amount: '20.00', name: 'Prva' }, { amount: '30.00', name: 'Druga' }] // prettier-ignore
-  const notice = statement({ id: 'N', day: '2026-02-03', entries: [{ ...batch, parts }] })
-    .replaceAll('camt.053', 'camt.054')
-    .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
-    .replaceAll(/(<\/?)Stmt>/g, '$1Ntfctn>')
+  const notice = noticeOf(statement({ id: 'N', day: '2026-02-03', entries: [{ ...batch, parts }] }))
   for (const expected of [1, 0])
     expect((await send(notice)).body.results).toMatchObject([{ outcome: 'Imported', newLineCount: expected }])
   const { rows } = await lines()

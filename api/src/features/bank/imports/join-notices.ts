@@ -33,7 +33,7 @@ export async function joinNotices(db: Db, accountId: number, { lines }: Statemen
         and not exists (select from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn)
       order by l.id, w.nth
     ), once as (select nth, min(id) as id from found group by nth)
-    update bank_lines l set state = 'Split' from once o where l.id = o.id
+    update bank_lines l set state = 'Split' from once o where l.id = o.id and l.state = 'Open'
     returning o.nth, l.id, l.bank_statement_id, l.identity_hash, l.ordinal, l.currency`,
   )
   for (const { nth, id, bankStatementId, identityHash, ordinal, currency } of batches) {
