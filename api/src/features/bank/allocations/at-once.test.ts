@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations, bankConfirmations, bankLineRefusals } from 'contract/bank/bank-allocations'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
+import { bankLines } from 'contract/bank/bank-lines'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
@@ -96,4 +97,13 @@ test('a line that is taken back just while somebody says what it was for is take
   await undo(back)
   expect((await atOnce<Answer>(HELD, [paid.id], [taking, paying])).map(told)).toEqual([200, 'BankLine.Settled'])
   expect(await set.remaining('O3')).toEqual([250_00])
+})
+
+test('a line that is put aside just while another takes it back stays aside', async () => {
+  const paid = await lineTold({ ...stranger, amount: '250.00', bankReference: 'R1' })
+  const back = await lineTold({ ...stranger, amount: '-250.00', bankReference: 'R2' })
+  const aside = () => as('boris').call(bankLines.update, { ...more, id: paid.id }, { isIgnored: true })
+  const taking = () => allocate(back, { kind: 'Reversal', bankLineId: paid.id, amount: -250_00 })
+  expect((await atOnce<Answer>(HELD, [paid.id], [aside, taking])).map(told)).toEqual([204, 'BankLine.NotReversible'])
+  expect([(await lineNow(paid.id)).state, (await lineNow(back.id)).state]).toEqual(['Ignored', 'Open'])
 })

@@ -23,9 +23,12 @@ export async function openLine(db: Db, id: number, fail: Fail<LineFailure>): Pro
   return line
 }
 
-/** The state of a line, which is held until the transaction ends. */
+/**
+ * The state of a line, which is held until the transaction ends. Who uses an overpayment names the line that it came by and decides nothing
+ * of it: they need not wait for each other.
+ */
 export async function heldState(db: Db, id: number): Promise<string> {
-  const held = await db.selectFrom('bankLines').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  const held = await db.selectFrom('bankLines').select('state').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!held) throw missing()
   return held.state
 }

@@ -37,6 +37,7 @@ test('an overpayment that is used just while its line is undone stays where it i
   const { id, line } = await waiting()
   const answers = await atOnce<Answer>(HELD, [id], [use(set.document('O3'), id), () => undo(line)])
   expect(answers.map(told)).toEqual([200, 'Overpayment.Used'])
+  expect(answers[1]?.problem).toMatchObject({ params: { of: '14/P1/1' } })
   expect(await set.remaining('O3')).toEqual([200_00])
 })
 
