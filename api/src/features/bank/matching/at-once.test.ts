@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
 import { decimalOf } from 'contract/croatia/money'
+import { documentPayments } from 'contract/documents/document-payments'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
-import { asOwner, saldo, useSaldo } from '../../../testing/app.ts'
-import { allocate, more, stranger, toDocument } from '../../../testing/bank/allocating.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { allocate, more, stranger } from '../../../testing/bank/allocating.ts'
 import { atOnce } from '../../../testing/bank/at-once.ts'
 import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
 import { lineNow, linesTold } from '../../../testing/bank/lines-told.ts'
@@ -63,11 +64,13 @@ test('what a person says of a line just before the rules come to it stays theirs
   expect(await saidOf(paid)).toEqual([['Document', 1_250_00, null]])
 })
 
-test('a document that a person pays by another line just then is not paid twice by the rules', async () => {
-  const [fee, paid, byHand] = await undecided([FEE, PAID, { ...stranger, amount: '1250.00', bankReference: 'H' }])
-  if (!fee || !paid || !byHand) return expect.fail()
-  const paying = () => allocate(byHand, toDocument(set.document('O6'), 1_250_00))
-  const [answer] = await atOnce<unknown>(DOCUMENT_HELD, [set.document('O6')], [paying, matched])
+test('a document whose payment a person enters just then is not paid twice by the rules, and what else they decide is decided', async () => {
+  const [fee, paid] = await undecided([FEE, PAID])
+  if (!fee || !paid) return expect.fail()
+  const documentId = set.document('O6')
+  const entering = () =>
+    as('boris').call(documentPayments.create, { ...more, documentId }, { amount: 1_250_00, paidOn: '2026-01-14' })
+  const [answer] = await atOnce<unknown>('select from app.documents where id = $1 for update', [documentId], [entering, matched])
   expect(answer).toMatchObject({ status: 200 })
   expect([await saidOf(fee), await saidOf(paid)]).toEqual([[['Account', -4_50, null]], []])
   expect(await set.remaining('O6')).toEqual([0])

@@ -31,22 +31,30 @@ test('of two who undo one set-off at once the second is told that it is done, an
   expect(await asOwner(`select from app.audit_entries where entity = 'set_offs' and entity_id = $1 and action = 'update'`, [id])).toHaveLength(1) // prettier-ignore
 })
 
-test('who undoes a set-off waits for its documents in the order in which whoever sets them off holds them', async () => {
+const FREE = { status: 200, problem: { code: '' } }
+/** Nobody holds any of these rows. */
+const areFree = (of: string, which: string, values: readonly unknown[], count: number) => async () => {
+  expect(await asOwner(`select from app.${of} where ${which} for update skip locked`, values)).toHaveLength(count)
+  return FREE
+}
+
+test('who undoes a set-off waits for its documents in the order in which whoever sets them off holds them, before what was paid', async () => {
   const { id } = await setOff(set.alfa, usual())
   const [first, last] = [set.document('O1'), set.first].toSorted((one, other) => one - other)
-  const others = async () => {
-    const free = (of: string, which: unknown) => asOwner(`select from app.${of} where id = $1 for update skip locked`, [which])
-    expect(await free('documents', last)).toHaveLength(1)
-    return { status: 200, problem: { code: '' } }
-  }
-  const answers = await atOnce<Answer>('select from app.documents where id = $1 for update', [first], [remove(id), others, make([[set.document('O2'), 10_00], [set.second, 10_00]])]) // prettier-ignore
+  const answers = await atOnce<Answer>('select from app.documents where id = $1 for update', [first], [
+    remove(id),
+    areFree('documents', 'id = $1', [last], 1),
+    areFree('document_payments', 'set_off_id = $1', [id], 2),
+  ]) // prettier-ignore
   expect(answers.map(told)).toEqual([204, 200, 200])
 })
 
-test('two set-offs that are made at once have numbers of their own, one behind the other', async () => {
-  const [one, other] = await atOnce<{ readonly body: { readonly number: number } }>('select from app.business_subjects where id = $1 for no key update', [more.businessSubjectId], [
-    make([[set.document('O1'), 10_00], [set.first, 10_00]]),
-    make([[set.document('O2'), 10_00], [set.second, 10_00]]),
+test('two set-offs that are made at once have numbers of their own, and wait with nothing in their hands that others want', async () => {
+  const parts = (document: 'O1' | 'O2', other: number): Part[] => [[set.document(document), 10_00], [other, 10_00]] // prettier-ignore
+  const [one, , other] = await atOnce<Answer & { readonly body?: { readonly number: number } }>('select from app.business_subjects where id = $1 for no key update', [more.businessSubjectId], [
+    make(parts('O1', set.first)),
+    areFree('documents', 'id in ($1, $2)', [set.document('O1'), set.first], 2),
+    make(parts('O2', set.second)),
   ]) // prettier-ignore
-  expect([one?.body.number, other?.body.number]).toEqual([1, 2])
+  expect([one?.body?.number, other?.body?.number]).toEqual([1, 2])
 })
