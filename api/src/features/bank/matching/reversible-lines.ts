@@ -15,7 +15,7 @@ const Reversible = z.object({
 
 /**
  * Of lines that take something back, the earlier ones of the same account and the opposite amount that nothing took back yet. A bank calls
- * a line a reversal, or gives money back with the mark of our order.
+ * a line a reversal, or gives money back with the mark of our order. What is left of one that is decided in part is no other's opposite.
  */
 export async function reversibleLines(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlyMap<number, Known['reversible']>> {
   const ids = lines
@@ -33,6 +33,7 @@ export async function reversibleLines(db: Db, lines: readonly MatchedLine[]): Pr
           and not exists (select from bank_allocations a where a.bank_line_id = l.id and a.kind = 'Reversal' and not a.is_withdrawn)
         order by (r.end_to_end <> '' and l.end_to_end = r.end_to_end) desc, l.booked_on desc, l.id desc limit 3) f
       where r.id = any(${ids}::bigint[])
+        and not exists (select from bank_allocations a where a.bank_line_id = r.id and not a.is_withdrawn)
         and (r.is_reversal or exists (select from payment_order_items i where i.end_to_end = r.end_to_end and i.end_to_end <> ''))
         and (r.is_reversal or f.is_marked)`,
   )
