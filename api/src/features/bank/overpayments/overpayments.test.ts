@@ -46,7 +46,8 @@ test('what a partner overpaid waits for them, and is offered with each open invo
   for (const document of [set.document('O6'), set.document('O4'), incoming, credit]) expect(await offered(document)).toEqual([])
   // Of another currency it is told, and not used.
   expect(await offered(dollars)).toMatchObject([{ id, isForeign: true }])
-  expect(await use(dollars, id, 10_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
+  for (const other of [dollars, incoming, credit])
+    expect(await use(other, id, 10_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
 })
 
 test('used, it settles the invoice in one act that names the line it came by, and undone it waits again', async () => {
@@ -172,6 +173,28 @@ test('what we paid a supplier too much is offered with their next invoice', asyn
   expect([await offered(incoming), await offered(set.document('O4'))]).toMatchObject([[{ restAmount: -70_00 }], []])
   expect((await use(incoming, body[0]?.id ?? 0, 70_00)).body).toMatchObject({ amount: 70_00, kind: 'Overpaid' })
   expect([await set.remaining(incoming), await offered(incoming)]).toEqual([[20_00], []])
+})
+
+test('what we gave a customer back too early settles the credit note that comes later, below zero as it is', async () => {
+  const line = await lineTold({ ...stranger, amount: '-10.00', text: 'Povrat unaprijed' })
+  const { body } = await allocate(line, { kind: 'Unmatched', partnerId: set.partner('beta'), amount: -10_00 })
+  const credit = await addDocument(more.businessSubjectId, { number: '37/P1/1', partnerId: set.partner('beta'), amount: -15_00 })
+  expect(await offered(credit)).toMatchObject([{ id: body[0]?.id, restAmount: -10_00 }])
+  expect((await use(credit, body[0]?.id ?? 0, 10_00)).body).toMatchObject({ kind: 'Overpaid', amount: -10_00 })
+  expect([await set.remaining(credit), await offered(credit)]).toEqual([[-5_00], []])
+})
+
+test('who undoes a line whose overpayment is used by several is told all of them, each once', async () => {
+  const { id, line } = await overpaid()
+  const [O3, next] = [set.document('O3'), await addDocument(more.businessSubjectId, { number: '36/P1/1', partnerId: set.partner('beta'), amount: 10_00 })] // prettier-ignore
+  for (const [document, amount] of [[next, 10_00], [O3, 5_00], [O3, 5_00]] as const) expect((await use(document, id, amount)).status).toBe(200) // prettier-ignore
+  const back = await lineTold({ ...stranger, amount: '-30.00', text: `Povrat ${++nth}` })
+  const part = (amount: number) => ({ kind: 'Unmatched', partnerId: set.partner('beta'), amount, overpaymentId: id }) as const
+  expect((await allocate(back, part(-10_00), part(-20_00))).status).toBe(200)
+  expect((await undo(line)).problem.params).toEqual({ of: `14/P1/1, 36/P1/1, ${back.statementNumber}/1` })
+  // What was undone of them is told no more.
+  await undo(back)
+  expect((await undo(line)).problem.params).toEqual({ of: '14/P1/1, 36/P1/1' })
 })
 
 test('merged partners take their overpayments along', async () => {

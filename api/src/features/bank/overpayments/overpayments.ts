@@ -30,7 +30,6 @@ export const overpaymentRoutes = [
         const document = await heldManageable(db, caller?.actor ?? NO_ONE, documentId, fail)
         if (!canTakePayment(document)) fail(notPayable)
         const overpayment = (await heldWaiting(db, overpaymentId)) ?? fail(overpaymentChanged)
-        if (!goesAlong(overpayment, document) || isForeign(overpayment, document)) fail(overpaymentChanged)
         const { restAmount, bookedOn, bankLineId, place } = overpayment
         if (amount > Math.abs(restAmount)) fail(beyondOverpayment, { rest: moneyText(Math.abs(restAmount), EUR) })
         if (usedOn > clock.today()) fail(paidOnInFuture)
@@ -44,7 +43,7 @@ export const overpaymentRoutes = [
   ),
 ]
 
-/** It goes in the direction that the document asks for: what we overpaid pays what we owe. Whose it is the database asks. */
+/** It goes in the direction that the document asks for: what we overpaid pays what we owe. Whoever uses it all the same the database refuses. */
 const goesAlong = ({ amount }: Waiting, document: Document): boolean =>
   Math.sign(amount) === Math.sign(document.remainingAmount) * (document.documentType === 'OutgoingInvoices' ? 1 : -1)
 
