@@ -107,3 +107,12 @@ test('a line that is put aside just while another takes it back stays aside', as
   expect((await atOnce<Answer>(HELD, [paid.id], [aside, taking])).map(told)).toEqual([204, 'BankLine.NotReversible'])
   expect([(await lineNow(paid.id)).state, (await lineNow(back.id)).state]).toEqual(['Ignored', 'Open'])
 })
+
+test('of two who put a line aside and say what it was for at once the second is told what the first did', async () => {
+  const [one, other] = await linesTold([{ ...stranger, amount: '-7.00', bankReference: 'A' }, { ...stranger, amount: '-7.00', bankReference: 'B' }]) // prettier-ignore
+  if (!one || !other) return expect.fail()
+  const aside = (id: number) => () => as('boris').call(bankLines.update, { ...more, id }, { isIgnored: true })
+  expect((await atOnce<Answer>(HELD, [one.id], [aside(one.id), () => allocate(one, onCost(-7_00))])).map(told)).toEqual([204, 'BankLine.NotOpen']) // prettier-ignore
+  expect((await atOnce<Answer>(HELD, [other.id], [() => allocate(other, onCost(-7_00)), aside(other.id)])).map(told)).toEqual([200, 'BankLine.Settled']) // prettier-ignore
+  expect([(await lineNow(one.id)).state, (await lineNow(other.id)).state]).toEqual(['Ignored', 'Settled'])
+})
