@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
+import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { bankStatements } from 'contract/bank/bank-statements'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, upload, useSaldo } from '../../../testing/app.ts'
@@ -7,8 +7,10 @@ import { allocate, more, stranger } from '../../../testing/bank/allocating.ts'
 import { atOnce } from '../../../testing/bank/at-once.ts'
 import { camtFile, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { lineTold } from '../../../testing/bank/lines-told.ts'
-import { openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
-import type { Name } from '../../../testing/cast.ts'
+import { openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { PEOPLE, type Name } from '../../../testing/cast.ts'
+import { zipped } from '../../../testing/downloads/zipped.ts'
+import { importStatementFileJob } from './import-job.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -55,4 +57,29 @@ test('a statement that is taken away just while a line of it is decided stays, a
   const removed = () => as('boris').call(bankStatements.remove, { ...more, id: other.bankStatementId })
   const late = () => allocate(other, { kind: 'Account', accountRole: 'cost.bank', amount: -7_00 })
   expect((await atOnce<Answer>(LINE_HELD, [other.id], [removed, late])).map(told)).toEqual([204, 'NotFound'])
+})
+
+test('an import that is killed between two of its files goes on behind the first, and brings each once', async () => {
+  const zip = await zipped({
+    '1.xml': camtFile([{ id: 'Z1', entries: [entry('A')] }]),
+    '2.xml': camtFile([{ id: 'Z2', iban: OTHER_ACCOUNT, entries: [entry('B')] }]),
+  })
+  const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvaci.zip', bytes: zip })
+  await jobsDone(saldo().ownerUrl)
+  // As if it had only begun.
+  await asOwner('delete from app.bank_statements')
+  await asOwner(`update app.bank_statement_imports set status = 'Processing', done_count = 0, results = '[]' where id = $1`, [body.id]) // prettier-ignore
+  const { database, server, files } = saldo()
+  const run = () => importStatementFileJob(files).run({ importId: body.id ?? 0 }, { scope: { ...more, userId: PEOPLE.boris.id }, database, attempt: 1, isLastAttempt: false, log: server.log }) // prettier-ignore
+  const kill = () => asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`) // prettier-ignore
+  const [outcome] = await atOnce<unknown>(ACCOUNT_HELD, [set.otherAccountId], [() => run().then(() => 'ended', () => 'broken'), kill]) // prettier-ignore
+  const now = async () => (await as('boris').call(bankStatementImports.get, { ...more, id: body.id ?? 0 })).body
+  expect([outcome, (await now()).status, (await now()).doneCount]).toEqual(['broken', 'Processing', 1])
+  await run()
+  expect(await now()).toMatchObject({ status: 'Done', doneCount: 2 })
+  expect((await now()).results.map(({ fileName, outcome: came }) => [fileName, came])).toEqual([
+    ['1.xml', 'Imported'],
+    ['2.xml', 'Imported'],
+  ])
+  expect(await asOwner('select bank_reference as reference from app.bank_lines order by 1')).toEqual([{ reference: 'A' }, { reference: 'B' }]) // prettier-ignore
 })

@@ -74,6 +74,8 @@ test('a document whose payment a person enters just then is not paid twice by th
   expect(answer).toMatchObject({ status: 200 })
   expect([await saidOf(fee), await saidOf(paid)]).toEqual([[['Account', -4_50, null]], []])
   expect(await set.remaining('O6')).toEqual([0])
+  // It is looked at, and nothing is ready of it.
+  expect(await asOwner('select certainty from app.bank_lines where id = $1', [paid.id])).toEqual([{ certainty: 0 }])
 })
 
 test('lines are held in one order, so that of two runs neither waits for what the other has', async () => {

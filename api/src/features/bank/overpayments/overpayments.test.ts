@@ -8,7 +8,7 @@ import { partnerMerges } from 'contract/partners/partner-merges'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
-import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { addDocument, IBANS, openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -48,6 +48,20 @@ test('what a partner overpaid waits for them, and is offered with each open invo
   expect(await offered(dollars)).toMatchObject([{ id, isForeign: true }])
   for (const other of [dollars, incoming, credit])
     expect(await use(other, id, 10_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
+})
+
+test('of several that wait the oldest money is offered first, whichever statement came first', async () => {
+  const over = async (amount: number, day: string) => {
+    const line = await lineTold({ ...stranger, amount: String(amount / 100), text: 'Višak' }, { day })
+    return (await allocate(line, { kind: 'Unmatched', partnerId: set.partner('beta'), amount })).body[0]?.id
+  }
+  const [last, middle, first] = [
+    await over(10_00, '2026-01-20'),
+    await over(20_00, '2026-01-18'),
+    await over(30_00, '2026-01-16'),
+  ]
+  const beside = await over(40_00, '2026-01-18')
+  expect((await offered(set.document('O3'))).map(({ id }) => id)).toEqual([first, middle, beside, last])
 })
 
 test('used, it settles the invoice in one act that names the line it came by, and undone it waits again', async () => {
@@ -173,6 +187,18 @@ test('what we paid a supplier too much is offered with their next invoice', asyn
   expect([await offered(incoming), await offered(set.document('O4'))]).toMatchObject([[{ restAmount: -70_00 }], []])
   expect((await use(incoming, body[0]?.id ?? 0, 70_00)).body).toMatchObject({ amount: 70_00, kind: 'Overpaid' })
   expect([await set.remaining(incoming), await offered(incoming)]).toEqual([[20_00], []])
+})
+
+test('what waits in another currency is told beside an invoice in that currency, and neither pays it nor goes back: it would be worth another sum', async () => {
+  await asOwner("update app.bank_accounts set currency = 'USD' where iban = $1", [OTHER_ACCOUNT])
+  const dollars = (amount: string) => lineTold({ ...stranger, amount, text: 'Dolari' }, { iban: OTHER_ACCOUNT, currency: 'USD' })
+  const partnerId = set.partner('overseas')
+  const { body } = await allocate(await dollars('50.00'), { kind: 'Unmatched', partnerId, amount: 50_00 })
+  const id = body[0]?.id ?? 0
+  expect(await offered(set.document('O8'))).toMatchObject([{ id, currency: 'USD', isForeign: true, restAmount: 50_00 }])
+  expect(await use(set.document('O8'), id, 50_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
+  const back = await dollars('-50.00')
+  expect(await allocate(back, { kind: 'Unmatched', partnerId, amount: -50_00, overpaymentId: id })).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } }) // prettier-ignore
 })
 
 test('what we gave a customer back too early settles the credit note that comes later, below zero as it is', async () => {
