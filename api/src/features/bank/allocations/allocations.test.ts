@@ -6,6 +6,7 @@ import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
+import { bareAccount, bareLine } from '../../../testing/bank/bare-line.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -34,6 +35,13 @@ test('a line is split over documents and an account, and each part counts where 
   ])
   expect(await set.remaining('O2', 'O6')).toEqual([0, 1_076_00])
   expect(await lineNow(line.id)).toMatchObject({ state: 'Settled', restAmount: 0, proposal: null })
+})
+
+test('an invoice is paid on the day on which the bank booked the money, whenever it was worth', async () => {
+  const line = await lineTold({ ...stranger, amount: '250.00', day: '2026-01-13', valueDay: '2026-01-12' })
+  expect((await allocate(line, toDocument(set.document('O3'), 250_00))).status).toBe(200)
+  const { payments } = (await as('boris').call(documents.get, { ...more, id: set.document('O3') })).body
+  expect(payments).toMatchObject([{ kind: 'Bank', paidOn: '2026-01-13', bankLine: { id: line.id } }])
 })
 
 test('undoing one of three parts touches that one alone, and its rest can be decided anew (pitfall B9)', async () => {
@@ -251,6 +259,23 @@ test('a document of another business subject is none, and neither is its line', 
     { allocations: [toDocument(foreign, 10_00)] },
   )
   expect(taken.status).toBe(404)
+})
+
+test('partners, accounts and lines of another business subject are none, and money goes to no account from itself', async () => {
+  const line = await lineTold({ ...stranger, amount: '10.00' })
+  const businessSubjectId = SUBJECTS.kovac.id
+  const partnerId = await partnerOf(businessSubjectId)
+  const bankAccountId = await bareAccount(businessSubjectId, 'HR6623400091110000014')
+  const bankLineId = await bareLine(businessSubjectId, -10_00)
+  for (const given of [
+    { kind: 'Unmatched', partnerId, amount: 10_00 },
+    { kind: 'Account', accountRole: 'receivable.domestic', partnerId, amount: 10_00 },
+    { kind: 'OwnTransfer', bankAccountId, amount: 10_00 },
+    { kind: 'OwnTransfer', bankAccountId: set.accountId, amount: 10_00 },
+    { kind: 'Reversal', bankLineId, amount: 10_00 },
+  ] as const)
+    expect([given, (await allocate(line, given)).status]).toEqual([given, 404])
+  expect((await allocate(line, { kind: 'OwnTransfer', bankAccountId: set.otherAccountId, amount: 10_00 })).status).toBe(200)
 })
 
 test('who works with lines and sees no balances pays documents all the same (bank C30)', async () => {

@@ -20,7 +20,7 @@ import type { MatchedDocument } from '../matching/known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { returnedTransfers, type ReturnedTransfer } from '../orders/returned-transfers.ts'
 import { heldWaiting } from '../overpayments/waiting.ts'
-import { dueOf, euroOf, gainedAgainst, settledOf, type Rates } from '../matching/worth.ts'
+import { euroOf, gainedAgainst, settledOf, type Rates } from '../matching/worth.ts'
 
 export type AllocationFail = Fail<(typeof allocationFailures)[number]>
 
@@ -103,7 +103,6 @@ function ofDocument(
   { document, rates, euroAmount, fail }: Around,
 ) {
   const { number, currency, partnerId } = document
-  const due = dueOf(document, line, rates)
   // Of a document in the line's own currency what is allocated is what it pays.
   const documentAmount =
     (currency === line.currency ? undefined : named) ?? settledOf(document, line, amount, rates) ?? fail(rateUnknown, { number })
@@ -114,7 +113,7 @@ function ofDocument(
     const open = moneyText(document.remaining, currency)
     if (document.remaining === 0 || Math.abs(documentAmount) > Math.abs(document.remaining))
       fail(beyondRemaining, { number, open })
-    if (isWrong || due === 0) fail(wrongDirection, { number })
+    if (isWrong) fail(wrongDirection, { number })
   }
   const fxAmount = euroAmount === null ? 0 : gainedAgainst(document, { documentAmount, euroAmount, currency: line.currency })
   return { euroAmount, fxAmount, documentAmount, partnerId }
