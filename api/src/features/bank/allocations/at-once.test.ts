@@ -7,7 +7,7 @@ import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { atOnce } from '../../../testing/bank/at-once.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
-import { openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -95,6 +95,8 @@ test('a line that is taken back just while somebody says what it was for is take
   expect((await lineNow(paid.id)).allocations).toMatchObject([{ kind: 'Reversal', counterLineId: back.id }])
   expect(await set.remaining('O3')).toEqual([250_00])
   await undo(back)
+  // The rules look at what is open again, and have it before anybody.
+  await jobsDone(saldo().ownerUrl)
   expect((await atOnce<Answer>(HELD, [paid.id], [taking, paying])).map(told)).toEqual([200, 'BankLine.Settled'])
   expect(await set.remaining('O3')).toEqual([250_00])
 })
@@ -115,4 +117,15 @@ test('of two who put a line aside and say what it was for at once the second is 
   expect((await atOnce<Answer>(HELD, [one.id], [aside(one.id), () => allocate(one, onCost(-7_00))])).map(told)).toEqual([204, 'BankLine.NotOpen']) // prettier-ignore
   expect((await atOnce<Answer>(HELD, [other.id], [() => allocate(other, onCost(-7_00)), aside(other.id)])).map(told)).toEqual([200, 'BankLine.Settled']) // prettier-ignore
   expect([(await lineNow(one.id)).state, (await lineNow(other.id)).state]).toEqual(['Ignored', 'Settled'])
+})
+
+test('who says what a line was for waits for nobody who holds another line of its payer; that one is looked at anew in its turn', async () => {
+  const beta = { name: 'Beta', iban: IBANS.beta, amount: '250.00' }
+  const [one, other] = await linesTold([{ ...beta, bankReference: 'A' }, { ...beta, bankReference: 'B' }]) // prettier-ignore
+  if (!one || !other) return expect.fail()
+  expect([one, other].map(({ proposal }) => proposal?.rule)).toEqual(['PayerAmount', 'PayerAmount'])
+  const stateMeanwhile = async () => (await asOwner<{ state: string }>('select state from app.bank_lines where id = $1', [one.id]))[0]?.state // prettier-ignore
+  const saying = () => allocate(one, toDocument(set.document('O3'), 250_00))
+  const [answer, state] = await atOnce<unknown>(HELD, [other.id], [saying, stateMeanwhile])
+  expect([answer, state]).toMatchObject([{ status: 200 }, 'Settled'])
 })

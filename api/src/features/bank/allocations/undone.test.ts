@@ -126,7 +126,8 @@ test('what a part that was undone has freed, and a line that is no longer ignore
 })
 
 test('what somebody else has paid a moment ago stops no other line', () => {
-  expect([{ constraint: 'documents_paid_within' }, { constraint: 'bank_lines_whole' }, new Error('?')].map(isOvertaken)).toEqual([true, false, false]) // prettier-ignore
+  const errors = [{ constraint: 'documents_paid_within' }, { constraint: 'overpayments_within' }, { constraint: 'bank_lines_whole' }, new Error('?')] // prettier-ignore
+  expect(errors.map(isOvertaken)).toEqual([true, true, false, false])
 })
 
 test('what was decided before the rate of its day was known is worth in euro what it is, once that is known (pitfall B12)', async () => {
