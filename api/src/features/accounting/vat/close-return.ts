@@ -127,7 +127,10 @@ async function owedOf(db: Db, { year, month }: { readonly year: number; readonly
 const Standing = z.object({ code: z.string(), balance: z.number() })
 const balanceOf = ({ code, balance }: z.output<typeof Standing>) => ({ account: { code }, balance })
 
-/** What stands on the accounts of VAT at the end of a day, debit less credit, with what entries of the version were booked later. */
+/**
+ * What stands on the accounts of VAT at the end of a day, debit less credit: with what entries of the version were booked later, and
+ * without those whose VAT counts later, which the return that tells of it takes.
+ */
 async function standingOn(db: Db, day: string, vatReturnId: number) {
   const since = await countedSince(db, Number(day.slice(0, 4)))
   const rows = await readRows(
@@ -135,6 +138,7 @@ async function standingOn(db: Db, day: string, vatReturnId: number) {
     Standing,
     sql`select a.code, sum(l.debit - l.credit)::bigint as balance from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
       where a.is_vat and (l.booked_on between make_date(${since}::int, 1, 1) and ${day}::date
+          and not exists (select from vat_entries v where v.entry_id = l.entry_id and v.vat_on > ${day}::date)
         or l.booked_on > ${day}::date and l.entry_id in (select v.entry_id from vat_return_entries n join vat_entries v on v.id = n.vat_entry_id
           where n.vat_return_id = ${vatReturnId}))
       group by a.code having sum(l.debit - l.credit) <> 0 order by a.code desc`,

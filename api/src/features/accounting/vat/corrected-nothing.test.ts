@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
-import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { paperOf, postPapers, sourceText } from '../../../testing/accounting/posted.ts'
-import { at, issued, onDay } from '../../../testing/accounting/return-set.ts'
+import { at, issued, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 
 onDay('2026-08-10')
 useSaldo()
 const boris = as('boris')
-beforeAll(() => beginBooks({ beginsOn: '2026-07-01' }))
+let partnerId = 0
+beforeAll(async () => {
+  await beginBooks({ beginsOn: '2026-07-01' })
+  partnerId = await buyer({ oib: '69435151530' })
+})
 afterAll(() => clock.move(null))
 
 /** What closing the return of July, made anew and handed in, posts. */
@@ -24,12 +28,30 @@ async function closed(): Promise<string> {
 
 test('a correction of a first return by which nothing came to the accounts takes from them what came since (ledger P60)', async () => {
   expect(await closed()).toBe('')
-  onDay('2026-07-20')
-  const { documentId } = await issued(await buyer({ oib: '69435151530' }), { lines: [at('100')] })
-  onDay('2026-08-11')
-  await postPapers()
+  const { documentId } = await ofJuly()
   // A return of a later month that is made has taken nothing yet.
   expect((await boris.call(vatReturns.create, more, { year: 2026, month: 8, isEarly: true })).status).toBe(200)
-  await boris.call(ledgerPapers.update, { ...more, id: (await paperOf(documentId))?.id ?? 0 }, { bookedOn: '2026-08-05' })
+  await book(documentId)
   expect(await closed()).toBe('240012 D 25,00 · 240700 P 25,00')
 })
+
+test('a correction whose entries come to nothing is closed without one (ledger P60)', async () => {
+  const { id, documentId } = await ofJuly()
+  await book(documentId)
+  await book((await ofJuly({ kind: 'CreditNote', originalInvoiceId: id })).documentId)
+  const { version } = (await previewOf(2026, 7)).body.draft
+  const typed = { correction: 1_00, transferred: 0, byHand: {}, version }
+  expect((await boris.call(vatReturnDrafts.update, more, { year: 2026, month: 7, ...typed })).status).toBeLessThan(300)
+  expect(await closed()).toBe('')
+})
+
+/** An invoice of July, or a credit note of one, when its return was handed in. */
+async function ofJuly(said: Parameters<typeof issued>[1] = {}) {
+  onDay('2026-07-20')
+  const paper = await issued(partnerId, { ...said, lines: [at('100')] })
+  onDay('2026-08-11')
+  await postPapers()
+  return paper
+}
+const book = async (documentId: number) =>
+  boris.call(ledgerPapers.update, { ...more, id: (await paperOf(documentId))?.id ?? 0 }, { bookedOn: '2026-08-05' })
