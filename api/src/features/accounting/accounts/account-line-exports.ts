@@ -14,7 +14,7 @@ import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { amountColumn, dayColumn, textColumn, textsOf, type LineColumn } from '../lines-on-paper/line-columns.ts'
 import { linesPaper } from '../lines-on-paper/lines-paper.ts'
 import { fileIn } from '../statements/file-in-format.ts'
-import { CardLine, cardLineCount, cardLines, cardSums } from './account-lines.ts'
+import { CardLine, cardLineCount, cardLines, cardOf, cardSums } from './account-lines.ts'
 import { accountOf } from './ledger-accounts.ts'
 
 const WantedCard = z.object({ accountId: z.number(), from: z.string(), to: z.string(), format: z.enum(STATEMENT_FORMATS) })
@@ -27,7 +27,7 @@ export const ledgerAccountLineExport = madeFile({
   wanted: async (asked, { db, language, fail, params: { ledgerAccountId: accountId } }) => {
     const request = { ...asked, accountId }
     const { code } = await accountOf(db, accountId)
-    const count = request.format === 'Pdf' ? await cardLineCount(db, request) : 0
+    const count = request.format === 'Pdf' ? await cardLineCount(db, await cardOf(db, request, language)) : 0
     if (count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
     const days = { from: dottedDay(request.from), to: dottedDay(request.to) }
     return { request, file: fileIn(request.format, translate(language, 'accountCard.fileName', { code, ...days })) }
@@ -35,12 +35,13 @@ export const ledgerAccountLineExport = madeFile({
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
       const account = await accountOf(db, request.accountId)
-      const { opening, debit, credit, closing } = await cardSums(db, request)
+      const card = await cardOf(db, request, language)
+      const { opening, debit, credit, closing } = await cardSums(db, card)
       const [before, after] = [
         { ...NO_LINE, text: translate(language, 'accountCard.opening'), balance: opening },
         { ...NO_LINE, text: translate(language, 'accountCard.closing'), debit, credit, balance: closing },
       ]
-      const lines = rowsByCursor(db, CardLine, cardLines(request, opening), note)
+      const lines = rowsByCursor(db, CardLine, cardLines(card, opening), note)
       const columns = columnsIn(language)
       if (request.format === 'Xlsx') return keep(workbook(between(before, lines, after), account.code, columns))
       const days = { from: dayText(request.from), to: dayText(request.to) }

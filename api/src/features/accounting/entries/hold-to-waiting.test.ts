@@ -4,6 +4,7 @@ import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { ledgerEntries, ledgerReversals, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { failWith } from '../../../kit/fail.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
@@ -203,4 +204,16 @@ test('what stood on the account when the books began may go like what an entry a
   await boris.call(ledgerEntries.create, more, { journal: 'PS', bookedOn: today, text: 'Početno stanje', lines })
   expect(await entry(10_01, partnerId)).toMatchObject(refused('50,00', place))
   expect((await entry(10_00, partnerId)).status).toBe(200)
+})
+
+test('nor is what waits counted beside it where somebody opens the next year with it by hand', async () => {
+  const { partnerId, place } = await waiting(50_00)
+  const opening = { journal: 'PS', bookedOn: `${yearOf(today) + 1}-01-01`, text: 'Početno stanje' } as const
+  const line = { accountCode: '225500', debit: 0, credit: 50_00, partnerId }
+  const { status } = await boris.call(ledgerEntries.create, more, { ...opening, lines: [line, { accountCode: '100000', debit: 50_00, credit: 0 }] }) // prettier-ignore
+  expect([status, await entry(50_00, partnerId)]).toMatchObject([200, refused('50,00', place)])
+  // Of whom it says nothing, the books have what they had.
+  const other = await waiting(50_00)
+  expect((await entry(-20_00, other.partnerId)).status).toBe(200)
+  expect((await entry(20_00, other.partnerId)).status).toBe(200)
 })

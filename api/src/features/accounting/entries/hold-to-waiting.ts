@@ -8,6 +8,7 @@ import type { Db } from '../../../kit/db.ts'
 import type { Fail } from '../../../kit/fail.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { heldWaitingOf } from '../../bank/index.ts'
+import { OPENS_BY_HAND } from '../trial-balance/openings.ts'
 
 type MovingLine = {
   readonly accountCode: string
@@ -90,7 +91,7 @@ function movedBy(lines: readonly MovingLine[], codes: ReadonlySet<string>): Read
 
 const Standing = z.object({ partnerId: z.number(), amount: z.number() })
 
-/** What the books have of each partner there, over all years, so that what opens one is not counted again. */
+/** What the books have of each partner there, over all years, so that what opens one is not counted again; where somebody opened one with it by hand, from there. */
 async function standingOf(db: Db, partnerIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
   const rows = await readRows(
     db,
@@ -98,7 +99,11 @@ async function standingOf(db: Db, partnerIds: readonly number[]): Promise<Readon
     sql`select l.partner_id, sum(l.credit - l.debit)::bigint as amount from ledger_lines l
         join ledger_accounts a on a.id = l.ledger_account_id and ${IS_WAITING}
         join ledger_entries e on e.id = l.entry_id and not (e.journal = 'PS' and e.source_kind = ${YEAR_CLOSING})
-      where l.partner_id = any(${[...partnerIds]}::bigint[]) group by l.partner_id`,
+      where l.partner_id = any(${[...partnerIds]}::bigint[])
+        and not exists (select from ledger_lines o join ledger_accounts a on a.id = o.ledger_account_id and ${IS_WAITING}
+          join ledger_entries e on e.id = o.entry_id and ${OPENS_BY_HAND}
+          where o.partner_id = l.partner_id and e.year > extract(year from l.booked_on))
+      group by l.partner_id`,
   )
   return new Map(rows.map(({ partnerId, amount }) => [partnerId, amount]))
 }

@@ -7,7 +7,7 @@ import { readRows } from '../../../kit/rows.ts'
 import { routes } from '../../../kit/routes.ts'
 import { DOCUMENTS, numberOfDocument } from '../../documents/named/index.ts'
 import { nameOfPartner } from '../../partners/named/index.ts'
-import { countedSince } from '../trial-balance/trial-balance.ts'
+import { countedSince } from '../trial-balance/openings.ts'
 
 export const openItemRoutes = routes(openItems, {
   list: async ({ on, side, page }, { db }) => {

@@ -1,24 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
-import * as z from 'zod'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { TrialBalanceRow } from 'contract/accounting/trial-balance/trial-balances'
 import { firstDayOf, lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { addDays, yearOf } from 'contract/croatia/days'
 import type { Db } from '../../../kit/db.ts'
-import { readOne, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { countedSince, differences, isRestating, restatedYears } from './openings.ts'
 
 type Days = { readonly from: string; readonly to: string }
 
 /**
  * What accounts began with, turned over and ended with between two days: out of the totals of months, and of months that are cut the
  * lines. Balances count from the last year that was opened by entries of its own, of which those of the first day are the opening. What
- * closing a year opens the next one with restates what stood: between days of both it is no turnover.
+ * opens a later year restates what stood: of it no more than a difference is turnover, so that the accounts end with the same whatever the
+ * first day is.
  */
 export async function trialBalance(
   db: Db,
   { from, to, accountId }: Days & { readonly accountId?: number },
 ): Promise<TrialBalanceRow[]> {
   const since = await countedSince(db, yearOf(from))
+  const restated = await restatedYears(db, { from, to })
   const only = (column: string) => (accountId === undefined ? sql`true` : sql`${sql.ref(column)} = ${accountId}`)
   const turnover = cut({ from, to })
   const before = cut({ from: `${since}-01-01`, to: addDays(from, -1) })
@@ -38,8 +39,11 @@ export async function trialBalance(
     sql`select ${LINES_ID}, l.debit - l.credit, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.journal = 'PS' and e.year = ${yearOf(from)} and e.booked_on = ${from} and ${only('l.ledger_account_id')}`,
     sql`select ${LINES_ID}, 0, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.journal = 'PS' and e.year between ${yearOf(from) + 1} and ${yearOf(to)} and e.source_kind = ${YEAR_CLOSING}
-        and ${only('l.ledger_account_id')}`,
+      where ${isRestating(restated)} and e.year between ${yearOf(from) + 1} and ${yearOf(to)} and ${only('l.ledger_account_id')}`,
+    ...restated.map(
+      (one) =>
+        sql`select d.ledger_account_id, 0, greatest(d.amount, 0), greatest(0 - d.amount, 0) from (${differences(one, accountId)}) d`,
+    ),
   ]
   return readRows(
     db,
@@ -50,19 +54,6 @@ export async function trialBalance(
         join ledger_accounts a on a.id = p.ledger_account_id
       group by a.id, a.code, a.name_hr, a.name_en having sum(p.opening) <> 0 or sum(p.debit) <> 0 or sum(p.credit) <> 0 order by a.code`,
   )
-}
-
-const FIRST_YEAR = 2000
-
-/** The year from whose first day balances are counted: the last that was opened by entries of its own, and not reversed. */
-export async function countedSince(db: Db, year: number): Promise<number> {
-  const opened = await readOne(
-    db,
-    z.object({ year: z.number().nullable() }),
-    sql`select max(e.year) as year from ledger_entries e where e.journal = 'PS' and e.year <= ${year} and e.reverses_entry_id is null
-      and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)`,
-  )
-  return opened.year ?? FIRST_YEAR
 }
 
 const TOTALS_ID = sql.raw('t.ledger_account_id')

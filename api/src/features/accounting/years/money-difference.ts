@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/db.ts'
 import { readOne } from '../../../kit/rows.ts'
 import { foreignMoney } from '../../bank/index.ts'
 import { rateOn } from '../papers/money/rate-on.ts'
-import { countedSince } from '../trial-balance/trial-balance.ts'
+import { countedSince } from '../trial-balance/openings.ts'
 import { lastDayOfYear } from './step-context.ts'
 
 /** By what the proposal calls all money in other currencies, which stands on one account. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { numberOfDocument } from '../../documents/named/index.ts'
 import { nameOfPartner } from '../../partners/named/index.ts'
-import { countedSince } from '../trial-balance/trial-balance.ts'
+import { countedSince } from '../trial-balance/openings.ts'
 
 const OpenAtYearEnd = z.object({
   key: z.string(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { countedSince } from '../trial-balance/trial-balance.ts'
+import { countedSince } from '../trial-balance/openings.ts'
 
 const YearBalance = z.object({
   code: z.string(),

@@ -11,14 +11,15 @@ import { readRows } from '../../../../kit/rows.ts'
 import { roleOfKind } from '../../accounts/chart-account-of.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
 import type { PaidDocument } from '../../../documents/index.ts'
+import { OPENS_BY_HAND } from '../../trial-balance/openings.ts'
 
 /** Where a document stands open in the books, in euro: below zero where we owe, or owe back. */
 export type Item = { readonly account: PostingAccount; readonly open: Cents; readonly foreignOpen: Cents }
 
 /**
  * The open items of documents by their ids, counted over all years and without what closes them: what opens a year would be counted again,
- * and its worth at the end of one is taken back when the next is opened, which may be after it was paid. Each stands on the account on
- * which its own entry put it; of what no entry told nothing is open.
+ * and its worth at the end of one is taken back when the next is opened, which may be after it was paid. One with which somebody opened a
+ * year by hand is counted from there. Each stands on the account on which its own entry put it; of what no entry told nothing is open.
  */
 export async function openItems(db: Db, documentIds: readonly number[]): Promise<ReadonlyMap<number, Item>> {
   const found = await readRows(
@@ -29,6 +30,9 @@ export async function openItems(db: Db, documentIds: readonly number[]): Promise
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
         join ledger_entries e on e.id = l.entry_id and e.source_kind <> ${YEAR_CLOSING}
       where l.document_id = any(${[...documentIds]}::bigint[]) and a.takes_document and a.takes_partner
+        and not exists (select from ledger_lines o join ledger_accounts c on c.id = o.ledger_account_id and c.takes_document and c.takes_partner
+          join ledger_entries e on e.id = o.entry_id and ${OPENS_BY_HAND}
+          where o.document_id = l.document_id and e.year > extract(year from l.booked_on))
       group by l.document_id, a.id, a.code, a.role, a.is_own
       order by l.document_id, coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code`,
   )
