@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
 import { failWith } from '../../../kit/fail.ts'
-import { asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { balancesOn, closeYear, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
@@ -161,4 +162,20 @@ test('a year that ended with a loss carries it to losses of earlier years, and n
   const opened = await balancesOn('2025-01-01')
   expect(['941000', '951000', '940000'].map((code) => opened[code])).toEqual([lost, undefined, undefined])
   expect(lost).toBeGreaterThan(0)
+})
+
+test('what is posted into a closed year makes its opening old also where every account comes to the same, and where an account of neither balance nor result is left', async () => {
+  const isOutdated = async () => (await closingOf(2024)).isOutdated
+  const reason = { year: 2024, month: 12, reason: 'Krivi kupac', hours: 1 } as const
+  expect((await as('boris').call(ledgerPeriodExceptions.create, more, reason)).status).toBe(204)
+  const { partnerId, other } = of
+  const moved = async (debitor: number, creditor: number) =>
+    posted('2024-12-31', [{ accountCode: '120000', debit: 10_00, partnerId: debitor }, { accountCode: '120000', credit: 10_00, partnerId: creditor }]) // prettier-ignore
+  expect(await isOutdated()).toBe(false)
+  await moved(other, partnerId)
+  expect(await isOutdated()).toBe(true)
+  await moved(partnerId, other)
+  expect(await isOutdated()).toBe(false)
+  await posted('2024-12-31', [{ accountCode: '803000', debit: 5_00 }, { accountCode: '804000', credit: 5_00 }]) // prettier-ignore
+  expect(await isOutdated()).toBe(true)
 })

@@ -3,11 +3,13 @@ import * as z from 'zod'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { openedByHand } from 'contract/accounting/ledger-year-failures'
 import { resultCarried } from 'contract/croatia/ledger/posting/year-closed'
+import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import type { PostingLine } from '../posting/posting.ts'
 import { inBooksOf } from './in-books-of.ts'
-import { openAtYearEnd } from './open-at-year-end.ts'
+import { openAtYearEnd, type OpenAtYearEnd } from './open-at-year-end.ts'
 import { firstDayAfter, linesOfActs, onSide, postOfStep, type EntryPurpose, type StepContext } from './step-context.ts'
+import { CLASSES_OF_BALANCE } from './year-balances.ts'
 
 /** Opens the next year with what this one ends with, item by item, and takes back accruals and the exchange differences of open items on its first day. */
 export async function takeOpening(of: StepContext): Promise<void> {
@@ -19,20 +21,25 @@ export async function takeOpening(of: StepContext): Promise<void> {
       and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as is_opened`,
   )
   if (isOpened) fail(openedByHand, { year: String(year + 1) })
-  const items = await openAtYearEnd(db, year, sql`a.class in (0, 1, 2, 3, 6, 9)`)
-  const opened = inBooksOf(year + 1, items).map(({ accountCode, amount, partnerId, documentId, dueOn, ...own }): PostingLine => ({
-    accountCode,
-    ...onSide(amount),
-    partnerId,
-    documentId,
-    dueOn,
-    foreign: foreignOf(own, amount),
-  }))
+  const opened = (await openingItems(db, year)).map(
+    ({ accountCode, amount, partnerId, documentId, dueOn, ...own }): PostingLine => ({
+      accountCode,
+      ...onSide(amount),
+      partnerId,
+      documentId,
+      dueOn,
+      foreign: foreignOf(own, amount),
+    }),
+  )
   const bookedOn = firstDayAfter(year)
   await postOfStep(of, { purpose: 'Opened', journal: 'PS', bookedOn, lines: opened })
   for (const [posted, purpose] of TAKEN_BACK)
     await postOfStep(of, { purpose, journal: 'TEM', bookedOn, isCreditNote: true, lines: await takenBack(of, posted) })
 }
+
+/** What a year hands on to the next, in the currency of that. */
+export const openingItems = async (db: Db, year: number): Promise<OpenAtYearEnd[]> =>
+  inBooksOf(year + 1, await openAtYearEnd(db, year, sql`a.class in (${sql.join(CLASSES_OF_BALANCE)})`))
 
 const TAKEN_BACK = [['Accrued', 'AccruedBack'], ['Revalued', 'RevaluedBack']] as const // prettier-ignore
 

@@ -28,5 +28,6 @@ export async function yearBalances(db: Db, year: number): Promise<YearBalance[]>
 }
 
 export const isOfResult = ({ class: of }: Pick<YearBalance, 'class'>): boolean => of === 4 || of === 7
-/** Accounts that a year hands on to the next. */
-export const isOfBalance = ({ class: of }: Pick<YearBalance, 'class'>): boolean => [0, 1, 2, 3, 6, 9].includes(of)
+/** Of accounts that a year hands on to the next. */
+export const CLASSES_OF_BALANCE: readonly number[] = [0, 1, 2, 3, 6, 9]
+export const isOfBalance = ({ class: of }: Pick<YearBalance, 'class'>): boolean => CLASSES_OF_BALANCE.includes(of)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
 import { failWith } from '../../../kit/fail.ts'
-import { asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
 import { balancesOn, closeYear, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
@@ -48,6 +49,17 @@ test('a year of kuna proposes no exchange differences, and the next opens with i
     '900000': -1_100_00,
     '940000': -100_00,
   })
+})
+
+test('what is posted into a year of kuna once the next was opened in euro makes its closing old, until it is closed again', async () => {
+  const reason = { year: 2022, month: 12, reason: 'Naknadni izvod', hours: 1 } as const
+  expect((await as('boris').call(ledgerPeriodExceptions.create, more, reason)).status).toBe(204)
+  await post([['100000', 75_35], ['900000', -75_35]], { bookedOn: '2022-12-31' }) // prettier-ignore
+  expect((await closingOf(2022)).isOutdated).toBe(true)
+  await reopenYear(2022)
+  await closeYear(2022)
+  expect(await closingOf(2022)).toMatchObject({ state: 'Closed', isOutdated: false })
+  expect((await balancesOn('2023-01-01'))['100000']).toBe(1_010_00)
 })
 
 test('of several later years that are closed the last is named, with which opening them begins', async () => {
