@@ -51,6 +51,10 @@ export function amountTyped(typed: string): Cents | null {
 /** An amount in another currency as euro, at so many units of that currency per euro, half away from zero. */
 export const inEuro = (cents: Cents, unitsPerEuro: string): Cents => Number(fixed(new Big(cents).div(unitsPerEuro).toString(), 0))
 
+/** An amount of one year in the currency of another that is no earlier: kuna of the years before 2023 as euro, by the fixed rate. */
+export const inCurrencyOfYear = (year: number, { cents, of }: { readonly cents: Cents; readonly of: number }): Cents =>
+  currencyOfYear(of) === currencyOfYear(year) ? cents : inEuro(cents, HRK_PER_EUR)
+
 /** A decimal as Croatians write it: `1234.5000` is `1.234,5`. Nothing is rounded. */
 export function decimalText(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.replace(/^-/, '').split('.')

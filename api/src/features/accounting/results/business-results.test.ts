@@ -76,15 +76,16 @@ test('each account of income and expense stands with its months, and comes to th
   expect(rows.find(({ code }) => code === '760000')?.months.indexOf(10_000_00)).toBe(10)
 })
 
-test('a loss of an earlier year lessens the tax of a later one, and a year before 2023 is in kuna (DASH-I-52)', async () => {
+test('a loss of an earlier year lessens the tax of a later one, a year before 2023 is in kuna, and its loss lessens in euro (DASH-I-52)', async () => {
   await asOwner(`update app.books set begins_on = '2022-01-01' where business_subject_id = $1`, [more.businessSubjectId])
   await post([['410000', 30_000_00], ['220000', -30_000_00]], { bookedOn: '2024-05-05' }) // prettier-ignore
   expect(await results(2024)).toMatchObject({ profit: -30_000_00, profitTax: 0 })
   await post([['120000', 50_000_00], ['751000', -50_000_00]], { bookedOn: '2026-02-02' }) // prettier-ignore
   expect(await results(2026)).toMatchObject({ profit: 50_000_00, lossCarried: 0, profitTax: 5_000_00 })
-  await post([['410000', 50_000_00], ['220000', -50_000_00]], { bookedOn: '2022-05-05' }) // prettier-ignore
+  // 50.000,00 EUR
+  await post([['410000', 376_725_00], ['220000', -376_725_00]], { bookedOn: '2022-05-05' }) // prettier-ignore
   const kuna = await results(2022)
-  expect(kuna).toMatchObject({ currencyMark: 'HRK', taxRate: null, profitTax: null })
+  expect(kuna).toMatchObject({ currencyMark: 'HRK', profit: -376_725_00, taxRate: null, profitTax: null })
   expect(new Set(kuna.months.map(({ profitTax }) => profitTax))).toEqual(new Set([null]))
   // What only moved between accounts of the balance is no result.
   await post([['100000', 9_00], ['120000', -9_00]], { bookedOn: '2023-05-05' }) // prettier-ignore
@@ -168,7 +169,9 @@ test('what only closing it touched is no result of a year, and what it was in ku
   const accounts = async (year: number) => (await boris.call(resultAccounts.get, more, { year })).body
   const [closed, kuna] = [await accounts(2023), await accounts(2022)]
   expect([closed.currencyMark, closed.rows.find(({ code }) => code === '756000')]).toEqual(['EUR', undefined])
-  expect([kuna.currencyMark, kuna.rows.map(({ code, total }) => [code, total])]).toEqual(['HRK', [['410000', 50_000_00]]])
+  // Beside a year of euro it stands in euro.
+  expect(closed.rows.find(({ code }) => code === '410000')).toMatchObject({ total: 0, totalBefore: 50_000_00 })
+  expect([kuna.currencyMark, kuna.rows.map(({ code, total }) => [code, total])]).toEqual(['HRK', [['410000', 376_725_00]]])
 })
 
 test('a year says when it was last posted to, whatever was posted to others since', async () => {

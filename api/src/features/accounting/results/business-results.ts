@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { businessResults, businessResultYears, resultAccounts, type ResultAccount } from 'contract/accounting/business-results'
 import { isIncomeAccount, isResultAccount } from 'contract/croatia/ledger/results/business-results'
 import { yearBefore, yearOf } from 'contract/croatia/days'
-import { currencyOfYear } from 'contract/croatia/money'
+import { currencyOfYear, inCurrencyOfYear } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
@@ -39,7 +39,7 @@ export async function resultAccountsOf(db: Db, year: number) {
   const before = await accountMonths(db, yearBefore(comparedUntil))
   const months = await accountMonths(db, until)
   const compared = comparedUntil === until ? months : await accountMonths(db, comparedUntil)
-  return { until, comparedUntil, currencyMark: currencyOfYear(year), rows: resultRows({ months, compared, before }) }
+  return { until, comparedUntil, currencyMark: currencyOfYear(year), rows: resultRows(year, { months, compared, before }) }
 }
 
 /** Whoever is taxed on income keeps no double entry, whatever books there are. */
@@ -65,8 +65,8 @@ async function postedYears(db: Db): Promise<number[]> {
 
 type Spans = Readonly<Record<'months' | 'compared' | 'before', readonly AccountMonth[]>>
 
-/** Every account that either year knows, in the order of the chart. */
-function resultRows({ months, compared, before }: Spans): ResultAccount[] {
+/** Every account that either year knows, in the order of the chart; what was in kuna stands beside a year of euro in euro. */
+function resultRows(year: number, { months, compared, before }: Spans): ResultAccount[] {
   const ofAccount = Map.groupBy(
     [...months, ...before].filter(({ code }) => isResultAccount(code)),
     ({ code }) => code,
@@ -90,7 +90,7 @@ function resultRows({ months, compared, before }: Spans): ResultAccount[] {
       months: each,
       total: sum(months),
       totalCompared: sum(compared),
-      totalBefore: sum(before),
+      totalBefore: inCurrencyOfYear(year, { cents: sum(before), of: year - 1 }),
     }
   })
 }

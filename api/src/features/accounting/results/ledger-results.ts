@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { BusinessResults } from 'contract/accounting/business-results'
 import { businessResults } from 'contract/croatia/ledger/results/business-results'
 import { lossCarried } from 'contract/croatia/ledger/results/loss-carried'
-import { currencyOfYear } from 'contract/croatia/money'
+import { currencyOfYear, inCurrencyOfYear } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readOne } from '../../../kit/rows.ts'
 import { accountsOfRole } from '../accounts/chart-account-of.ts'
@@ -12,14 +12,17 @@ import { accountMonths, yearsBefore } from './account-months.ts'
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /**
- * The result of a year by its entries (ledger section 9). The tax of a closed year is what closing it has posted; a year whose closing was
+ * The result of a year by its entries (ledger section 9), all of it in the currency of that year. The tax of a closed year is what closing it has posted; a year whose closing was
  * reversed is an estimate again.
  */
 export async function ledgerResults(db: Db, year: number): Promise<BusinessResults> {
   const rows = await accountMonths(db, `${year}-12-31`)
   const before = Map.groupBy(await yearsBefore(db, year), (total) => total.year)
   const plain = { unrecognised: 0, decreases: 0, lossCarried: 0 }
-  const earlier = [...before].map(([of, totals]) => ({ year: of, base: businessResults({ year: of, totals, ...plain }).taxBase }))
+  const earlier = [...before].map(([of, totals]) => {
+    const cents = businessResults({ year: of, totals, ...plain }).taxBase
+    return { year: of, base: inCurrencyOfYear(year, { cents, of }) }
+  })
   const facts = { ...plain, year, lossCarried: lossCarried(earlier, year) }
   const upTo = (month: number) => businessResults({ ...facts, totals: rows.filter((row) => row.month <= month) })
   const whole = upTo(12)
