@@ -128,6 +128,8 @@ export const LedgerYearClosing = LedgerYear.extend({
   closedMonths: z.array(z.object({ year: z.number().int(), month: z.number().int() })),
   /** That something was posted since, so that the next year no longer opens with what this one ends with. */
   isOutdated: z.boolean(),
+  /** That the same is so of the year before, which opened this one. */
+  isOpeningOutdated: z.boolean(),
   reopenings: z.array(z.object({ reason: z.string(), reopenedAt: moment, reopenedByName: z.string().nullable() })),
   filedOn: dayOrNull,
   filedByName: z.string().nullable(),

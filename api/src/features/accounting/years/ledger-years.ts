@@ -47,6 +47,7 @@ export const ledgerYearRoutes: Route[] = [
         result: { inflow, outflow, profit, unrecognised, lossCarried, taxRate, profitTax },
         closedMonths: next === null ? [] : await closedMonths(db, year, next),
         isOutdated: await isOutdated(db, year, standing),
+        isOpeningOutdated: await isOutdated(db, year - 1, await yearStanding(db, year - 1)),
         reopenings: await reopeningsOf(db, year),
         filedOn: standing.filedOn,
         filedByName: standing.filedByName,

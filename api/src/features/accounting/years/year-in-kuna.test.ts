@@ -55,9 +55,11 @@ test('what is posted into a year of kuna once the next was opened in euro makes 
   const reason = { year: 2022, month: 12, reason: 'Naknadni izvod', hours: 1 } as const
   expect((await as('boris').call(ledgerPeriodExceptions.create, more, reason)).status).toBe(204)
   await post([['100000', 75_35], ['900000', -75_35]], { bookedOn: '2022-12-31' }) // prettier-ignore
-  expect((await closingOf(2022)).isOutdated).toBe(true)
+  expect(await closingOf(2022)).toMatchObject({ isOutdated: true, isOpeningOutdated: false })
+  expect(await closingOf(2023)).toMatchObject({ isOutdated: false, isOpeningOutdated: true })
   await reopenYear(2022)
   await closeYear(2022)
+  expect((await closingOf(2023)).isOpeningOutdated).toBe(false)
   expect(await closingOf(2022)).toMatchObject({ state: 'Closed', isOutdated: false })
   expect((await balancesOn('2023-01-01'))['100000']).toBe(1_010_00)
 })

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LedgerYearClosing, StepTaken } from 'contract/accounting/ledger-years'
 import { ledgerYearSteps } from 'contract/accounting/ledger-years'
-import { useMay } from '../../../kit/actor.tsx'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,7 +18,7 @@ type Props = { readonly closing: LedgerYearClosing }
 /** What is looked at, and below it what closing posts; the step whose turn it is stands open. */
 export function YearClosing({ closing }: Props) {
   const mayClose = useMay()(ledgerYearSteps.create)
-  const { year, state, hasEnded, steps, isOutdated, reopenings, filedOn, filedByName } = closing
+  const { year, state, hasEnded, steps, isOutdated, isOpeningOutdated, reopenings, filedOn, filedByName } = closing
   const stepList = useFollowedStep(steps.find((step) => step.state === 'Next')?.step ?? null)
   const lineOf = (step: StepTaken, index: number) => (
     <StepLine key={step.step} step={step} ordinal={index + 1}>
@@ -37,6 +39,7 @@ export function YearClosing({ closing }: Props) {
           {t('ledgerYears.outdatedMessage')}
         </Notice>
       )}
+      {isOpeningOutdated && <OpeningOutdated year={year} />}
       <YearChecks closing={closing} />
       <section aria-label={t('ledgerYears.steps')}>
         <h2>{t('ledgerYears.steps')}</h2>
@@ -57,6 +60,20 @@ export function YearClosing({ closing }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What this year was opened with is mended where the year before is closed again. */
+function OpeningOutdated({ year }: { readonly year: number }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const before = String(year - 1)
+  return (
+    <Notice kind="error" title={t('ledgerYears.openingOutdated')}>
+      {t('ledgerYears.openingOutdatedMessage', { year: before })}{' '}
+      <Link to={paths.ledgerYears(businessSubjectSlug)} search={{ year: year - 1 }}>
+        {t('ledgerYears.toOutdated', { year: before })}
+      </Link>
+    </Notice>
   )
 }
 

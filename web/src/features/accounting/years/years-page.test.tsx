@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { YEAR_CHECKS, YEAR_STEPS, type LedgerYearClosing, type YearStep } from 'contract/accounting/ledger-years'
 import { makeRouter } from '../../../app/router.tsx'
@@ -30,6 +30,7 @@ const closing = (next: YearStep | null, more: Partial<LedgerYearClosing> = {}): 
   result: { inflow: 100_000_00, outflow: 60_000_00, profit: 40_000_00, unrecognised: 2_000_00, lossCarried: 0, taxRate: '10', profitTax: 4_200_00 }, // prettier-ignore
   closedMonths: [],
   isOutdated: false,
+  isOpeningOutdated: false,
   reopenings: [],
   filedOn: null,
   filedByName: null,
@@ -189,6 +190,17 @@ test('a closed year shows what it posted, and is opened again for a reason', asy
 test('a year into which something was posted since says that it is to be closed again', async () => {
   await open(closing(null, { isOutdated: true }))
   expect(await screen.findByText('Zaključak treba ponoviti')).toBeTruthy()
+})
+
+test('a year whose opening no longer matches leads to the year before, which is to be closed again', async () => {
+  await open(closing('Accruals'))
+  expect(await screen.findByText('zaključuje se')).toBeTruthy()
+  expect(screen.queryByText('Početno stanje više ne odgovara')).toBeNull()
+  cleanup()
+  await open(closing('Accruals', { isOpeningOutdated: true }))
+  expect((await screen.findByText('Početno stanje više ne odgovara')).closest('[role=alert]')?.textContent).toContain('knjiženo je u 2024. godinu') // prettier-ignore
+  const link = screen.getByRole('link', { name: 'Zaključi ponovno 2024.' })
+  expect(link.getAttribute('href')).toBe('/kovac/accounting/years?year=2024')
 })
 
 test('who only reads the books sees how the year stands, and closes nothing (PERM-08)', async () => {
