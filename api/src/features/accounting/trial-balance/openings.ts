@@ -48,9 +48,9 @@ export async function restatedYears(db: Db, { from, to }: Days): Promise<Restate
     .filter(({ year, hasBefore }) => hasBefore && year > yearOf(from))
 }
 
-/** Of lines `l` of entries `e` those that open a year behind the first day: they turn nothing over. What closing a year posts opens one always. */
+/** Of entries `e` those that open such a year: they turn nothing over. */
 export const isRestating = (restated: readonly Restated[]): RawBuilder<unknown> =>
-  sql`e.journal = 'PS' and (e.source_kind = ${YEAR_CLOSING} or e.booked_on = any(${restated.map(firstDayOf)}::date[]))`
+  sql`e.journal = 'PS' and e.booked_on = any(${restated.map(firstDayOf)}::date[])`
 
 export const firstDayOf = ({ year }: Pick<Restated, 'year'>): string => `${year}-01-01`
 
@@ -59,7 +59,7 @@ export const differences = (restated: Restated, accountId?: number): RawBuilder<
   const only = accountId === undefined ? sql`true` : sql`b.ledger_account_id = ${accountId}`
   return sql`select b.ledger_account_id, sum(b.amount) as amount from (
       select l.ledger_account_id, l.debit - l.credit as amount from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.journal = 'PS' and e.year = ${restated.year} and e.booked_on = ${firstDayOf(restated)}
+      where e.journal = 'PS' and e.booked_on = ${firstDayOf(restated)}
       union all
       select t.ledger_account_id, t.credit - t.debit from account_month_totals t where t.year between ${restated.since} and ${restated.year - 1}
     ) b where ${only} group by b.ledger_account_id having sum(b.amount) <> 0`

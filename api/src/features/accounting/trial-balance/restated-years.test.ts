@@ -21,7 +21,9 @@ beforeAll(async () => {
   await beginBooks({ beginsOn: '2024-01-01' })
   await post([['120000', 100_00], ['120000', -20_00], ['900000', -80_00]], { bookedOn: '2024-01-01', journal: 'PS' }) // prettier-ignore
   await post([['120000', 1_250_00], ['751000', -1_000_00], ['240012', -250_00]], { bookedOn: '2024-05-10' }) // prettier-ignore
-  await post([['120000', 1_330_00], ['240012', -250_00], ['900000', -80_00], ['940000', -1_000_00]], opening) // prettier-ignore
+  await post([['120000', 1_250_00], ['240012', -250_00], ['940000', -1_000_00]], opening) // prettier-ignore
+  await post([['120000', 80_00], ['900000', -80_00]], opening) // prettier-ignore
+  await post([['465000', 20_00], ['100000', -20_00]], { bookedOn: '2025-01-01' }) // prettier-ignore
   await post([['100000', 1_330_00], ['120000', -1_330_00]], { bookedOn: '2025-03-10' }) // prettier-ignore
 })
 
@@ -35,18 +37,20 @@ const cardOf = async (code: string, from: string, to: string) => {
 
 test('over two years of which the second was opened by hand no account counts twice, and what opened the first is turned over', async () => {
   expect(await sums('2023-12-31', '2025-12-31')).toEqual({
-    '100000': [0, 1_330_00, 0, 1_330_00],
+    '100000': [0, 1_330_00, 20_00, 1_310_00],
     '120000': [0, 1_350_00, 1_350_00, 0],
     '240012': [0, 0, 250_00, -250_00],
+    '465000': [0, 20_00, 0, 20_00],
     '751000': [0, 1_000_00, 1_000_00, 0],
     '900000': [0, 0, 80_00, -80_00],
     '940000': [0, 0, 1_000_00, -1_000_00],
   })
   const { body } = await boris.call(balanceSheets.get, more, { on: '2025-12-31' })
   expect(body.rows.map(({ code, balance, balanceBefore }) => [code, balanceBefore, balance])).toEqual([
-    ['100000', 0, 1_330_00],
+    ['100000', 0, 1_310_00],
     ['120000', 1_330_00, 0],
     ['240012', -250_00, -250_00],
+    ['465000', 0, 20_00],
     ['900000', -80_00, -80_00],
     ['940000', -1_000_00, -1_000_00],
   ])
@@ -62,17 +66,19 @@ test('on the card of an account the opening is no line where it restates what st
     ['2024-05-10', 'Usklađenje', 0, 1_000_00, -1_000_00],
     ['2025-01-01', 'Razlika početnog stanja prema kraju 2024.', 1_000_00, 0, 0],
   ])
+  // What else is posted on that day is a line as ever.
+  expect((await lines('100000')).map(([day, , debit, credit]) => [day, debit, credit])).toEqual([['2025-01-01', 0, 20_00], ['2025-03-10', 1_330_00, 0]]) // prettier-ignore
   const { rows, totalCount } = await cardOf('940000', '2024-06-01', '2025-01-31')
   const [line] = rows
-  expect([totalCount, line?.journal, line?.balance]).toEqual([1, 'PS', -1_000_00])
+  expect([totalCount, line?.journal, line?.number, line?.balance]).toEqual([1, 'PS', 1, -1_000_00])
   expect((await boris.call(ledgerEntries.get, { ...more, id: line?.entryId ?? 0 })).body).toMatchObject(opening)
 })
 
 test('an opening that was taken back restates nothing: what stood counts on', async () => {
   const { id } = (await post([['102000', 5_00], ['900000', -5_00]], { ...opening, bookedOn: '2026-01-01' })).body // prettier-ignore
-  expect((await sums('2025-12-31', '2026-12-31'))['100000']).toEqual([1_330_00, 0, 1_330_00, 0])
+  expect((await sums('2025-12-31', '2026-12-31'))['100000']).toEqual([1_310_00, 0, 1_310_00, 0])
   await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: id }, { bookedOn: '2026-01-01', text: 'Storno' })
-  expect((await sums('2025-12-31', '2026-12-31'))['100000']).toEqual([1_330_00, 0, 0, 1_330_00])
+  expect((await sums('2025-12-31', '2026-12-31'))['100000']).toEqual([1_310_00, 0, 0, 1_310_00])
 })
 
 test('an invoice with which a year was opened by hand is open once, with what that says', async () => {

@@ -39,7 +39,7 @@ export async function trialBalance(
     sql`select ${LINES_ID}, l.debit - l.credit, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.journal = 'PS' and e.year = ${yearOf(from)} and e.booked_on = ${from} and ${only('l.ledger_account_id')}`,
     sql`select ${LINES_ID}, 0, 0 - l.debit, 0 - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where ${isRestating(restated)} and e.year between ${yearOf(from) + 1} and ${yearOf(to)} and ${only('l.ledger_account_id')}`,
+      where ${isRestating(restated)} and ${only('l.ledger_account_id')}`,
     ...restated.map(
       (one) =>
         sql`select d.ledger_account_id, 0, greatest(d.amount, 0), greatest(0 - d.amount, 0) from (${differences(one, accountId)}) d`,
