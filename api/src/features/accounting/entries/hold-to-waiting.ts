@@ -96,13 +96,16 @@ async function standingOf(db: Db, partnerIds: readonly number[]): Promise<Readon
   const rows = await readRows(
     db,
     Standing,
-    sql`select l.partner_id, sum(l.credit - l.debit)::bigint as amount from ledger_lines l
+    sql`with opened as (
+        select l.partner_id, max(e.year) as year from ledger_lines l join ledger_entries e on e.id = l.entry_id and ${OPENS_BY_HAND}
+          join ledger_accounts a on a.id = l.ledger_account_id and ${IS_WAITING}
+        where l.partner_id = any(${[...partnerIds]}::bigint[]) group by l.partner_id
+      )
+      select l.partner_id, sum(l.credit - l.debit)::bigint as amount from ledger_lines l
         join ledger_accounts a on a.id = l.ledger_account_id and ${IS_WAITING}
         join ledger_entries e on e.id = l.entry_id and not (e.journal = 'PS' and e.source_kind = ${YEAR_CLOSING})
-      where l.partner_id = any(${[...partnerIds]}::bigint[])
-        and not exists (select from ledger_lines o join ledger_accounts a on a.id = o.ledger_account_id and ${IS_WAITING}
-          join ledger_entries e on e.id = o.entry_id and ${OPENS_BY_HAND}
-          where o.partner_id = l.partner_id and e.year > extract(year from l.booked_on))
+        left join opened o on o.partner_id = l.partner_id
+      where l.partner_id = any(${[...partnerIds]}::bigint[]) and (o.year is null or l.booked_on >= make_date(o.year, 1, 1))
       group by l.partner_id`,
   )
   return new Map(rows.map(({ partnerId, amount }) => [partnerId, amount]))

@@ -25,14 +25,18 @@ export async function openItems(db: Db, documentIds: readonly number[]): Promise
   const found = await readRows(
     db,
     Found,
-    sql`select distinct on (l.document_id) l.document_id, a.code, sum(l.debit - l.credit)::bigint as open,
+    sql`with opened as (
+        select l.document_id, max(e.year) as year from ledger_lines l join ledger_entries e on e.id = l.entry_id and ${OPENS_BY_HAND}
+          join ledger_accounts a on a.id = l.ledger_account_id and a.takes_document and a.takes_partner
+        where l.document_id = any(${[...documentIds]}::bigint[]) group by l.document_id
+      )
+      select distinct on (l.document_id) l.document_id, a.code, sum(l.debit - l.credit)::bigint as open,
         coalesce(sum(case when l.debit <> 0 then l.currency_amount else -l.currency_amount end), 0)::bigint as foreign_open
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
         join ledger_entries e on e.id = l.entry_id and e.source_kind <> ${YEAR_CLOSING}
+        left join opened o on o.document_id = l.document_id
       where l.document_id = any(${[...documentIds]}::bigint[]) and a.takes_document and a.takes_partner
-        and not exists (select from ledger_lines o join ledger_accounts c on c.id = o.ledger_account_id and c.takes_document and c.takes_partner
-          join ledger_entries e on e.id = o.entry_id and ${OPENS_BY_HAND}
-          where o.document_id = l.document_id and e.year > extract(year from l.booked_on))
+        and (o.year is null or l.booked_on >= make_date(o.year, 1, 1))
       group by l.document_id, a.id, a.code, a.role, a.is_own
       order by l.document_id, coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code`,
   )
