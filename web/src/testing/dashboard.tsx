@@ -94,6 +94,8 @@ type Given = {
   readonly isMobile?: boolean
   readonly search?: string
   readonly businessSubject?: 1 | 2
+  /** The day that the API says it is, where the page must know. */
+  readonly today?: string
   /** Nothing is answered before. */
   readonly until?: Promise<void>
 }
@@ -122,10 +124,11 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
   const { until } = given
   const answered = globalThis.fetch
   if (until) vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => until.then(() => answered(...call)))
-  const selected = mayIn(
+  const may = mayIn(
     permissions.filter((one) => !without.includes(one)),
     isStandalone,
   )
+  const selected = { ...may, today: given.today ?? may.today }
   const businessSubject = given.businessSubject === 2 ? zito : kovac
   const Page = () => (
     <QueryClientProvider client={queries}>

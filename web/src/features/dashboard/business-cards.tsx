@@ -1,7 +1,7 @@
 import { businessResults } from 'contract/accounting/business-results'
 import { bankDashboard } from 'contract/bank/bank-dashboard'
 import { taxSummary } from 'contract/dashboard/tax'
-import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { useMay } from '../../kit/actor.tsx'
 import { BankCard } from './banks/bank-card.tsx'
 import { ResultsCard } from './results/results-card.tsx'
 import { TaxCard } from './tax/tax-card.tsx'
@@ -10,7 +10,6 @@ import classes from './business-cards.module.css'
 /** What is in the bank, what is owed to the state and what the year earned, for whoever may see it (GAP-108); one who runs a business alone as well (GAP-107). */
 export function BusinessCards() {
   const may = useMay()
-  const { businessSubjectId } = useAtWork().businessSubject
   const [hasBank, hasTax, hasResults] = [may(bankDashboard.get), may(taxSummary.get), may(businessResults.get)]
   if (!hasBank && !hasTax && !hasResults) return null
   return (
@@ -18,7 +17,7 @@ export function BusinessCards() {
       {hasBank && <BankCard />}
       {(hasTax || hasResults) && (
         <div className={classes['beside']}>
-          {hasTax && <TaxCard key={businessSubjectId} />}
+          {hasTax && <TaxCard />}
           {hasResults && <ResultsCard />}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TaxReport } from 'contract/dashboard/tax'
 import { refusal } from '../../../testing/api.ts'
@@ -64,9 +64,52 @@ test('another period is asked for by year and month, and a refund stands without
   expect(card.textContent).toContain('650,00 EUR')
   expect(card.textContent).not.toContain('−')
   expect(card.textContent).toContain('Nije predano')
+  fireEvent.focus(within(card).getByRole('button', { name: 'Što to znači' }))
+  expect((await screen.findByRole('tooltip')).textContent).toContain('država vraća razliku')
   expect(calls.filter(({ path }) => path.includes('tax-data')).map(({ query }) => query)).toEqual(['year=2026&month=9'])
-  await chooseIn(card, 'listopad 2026.')
+  fireEvent.click(await picker(card))
+  expect((await within(card).findByRole('menuitem', { current: true })).textContent).toBe('rujan 2026.')
+  fireEvent.click(within(card).getByRole('menuitem', { name: 'listopad 2026.' }))
   expect(card.textContent).toContain('5.080,75 EUR')
+})
+
+test('until another period has come the one before does not stand under its name (DASH-I-18, DASH-I-22)', async () => {
+  const december = Promise.withResolvers<void>()
+  let isFirst = true
+  const { card } = await open(report(), {
+    [SEPTEMBER]: async () => {
+      if (isFirst) return { body: report({ amount: 7_00, month: 9 }) }
+      await december.promise
+      return { body: report({ amount: 9_00, year: 2025, month: 12 }) }
+    },
+  })
+  await chooseIn(card, 'rujan 2026.')
+  await within(card).findByText('7,00')
+  isFirst = false
+  await chooseIn(card, 'prosinac 2025.')
+  expect([within(card).queryByText('7,00'), card.querySelector('[aria-busy=true]') !== null]).toEqual([null, true])
+  december.resolve()
+  expect(await within(card).findByText('9,00')).toBeTruthy()
+})
+
+test('the same month of another year is another period (DASH-I-16, DASH-I-21)', async () => {
+  const { card } = await open(report(), {
+    [TAX_PERIODS]: { body: [{ year: 2026, month: 10 }, { year: 2025, month: 10 }] },
+    [SEPTEMBER]: { body: report({ amount: 3_00, year: 2025 }) },
+  }) // prettier-ignore
+  await chooseIn(card, 'listopad 2025.')
+  expect(await within(card).findByText('3,00')).toBeTruthy()
+})
+
+test('the way to the returns stands for whoever may see them, and for nobody else (PERM-08)', async () => {
+  const { card } = await open(report())
+  await picker(card)
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/kovac/accounting/vat')
+  cleanup()
+  await openDashboard({ more: { [TAX]: { body: { summary: report() } } }, without: ['VAT_READ', 'VAT_SUBMIT'] })
+  const other = await screen.findByRole('region', { name: 'PDV' })
+  await picker(other)
+  expect(within(other).queryByRole('link')).toBeNull()
 })
 
 test('nothing to pay is told as an amount to pay, and what was before the euro in kuna (GAP-59, GAP-60)', async () => {
@@ -77,7 +120,10 @@ test('nothing to pay is told as an amount to pay, and what was before the euro i
 })
 
 test('without data the card says so, and while it loads it says nothing (DASH-I-14, DASH-I-18)', async () => {
-  const { card } = await open(null, { [TAX_PERIODS]: { body: [] } })
+  const summary = Promise.withResolvers<void>()
+  const { card } = await open(null, { [TAX]: () => summary.promise.then(() => ({ body: { summary: null } })) })
+  expect([card.querySelector('[aria-busy=true]') !== null, within(card).queryByText(/Još nema/)]).toEqual([true, null])
+  summary.resolve()
   expect(await within(card).findByText('Još nema izrađene prijave PDV-a.')).toBeTruthy()
   expect(within(card).queryByRole('button', { name: /^Razdoblje/ })).toBeNull()
 })
