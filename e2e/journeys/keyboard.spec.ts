@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, PEOPLE } from 'api/testing/cast'
-import { DESKTOP_ONLY, documentsOf, expect, homeOf, test } from '../journey.ts'
+import { DESKTOP_ONLY, documentsOf, expect, test } from '../journey.ts'
 import { issued } from '../files.ts'
 
 test(
@@ -22,20 +22,20 @@ test(
     await expect(documentsOf(page)).toHaveCount(3)
 
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Stranica, tvrtka, dokument ili radnja' })).toBeFocused()
     await page.keyboard.type('suma')
     await expect(page.getByRole('option', { name: /Šuma/, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(homeOf('suma-i-dak'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Nadzorna ploča Šuma i đak obrt' })).toBeVisible()
+    await expect(page).toHaveURL(/\/suma-i-dak\/documents$/)
+    await expect(page.getByRole('button', { name: /^Poslovni subjekt: Šuma i đak obrt/ })).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Stranica, tvrtka, dokument ili radnja' })).toBeFocused()
     await page.keyboard.type('plavo')
     await expect(page.getByRole('option', { name: /Plavo more/, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(homeOf('plavo-more'))
+    await expect(page).toHaveURL(/\/plavo-more\/documents$/)
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Stranica, tvrtka, dokument ili radnja' })).toBeFocused()
     await page.keyboard.type('ulazni')
     await expect(page.getByRole('option', { name: 'Ulazni i izlazni računi', selected: true })).toBeVisible()
     await page.keyboard.press('Enter')

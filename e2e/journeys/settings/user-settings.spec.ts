@@ -179,7 +179,7 @@ test(
     await page.goto('/suma-i-dak/documents')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Stranica, tvrtka, dokument ili radnja' })).toBeFocused()
     await page.keyboard.type('profil')
     await expect(page.getByRole('option', { name: /^Profil/, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')

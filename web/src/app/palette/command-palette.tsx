@@ -1,14 +1,16 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a combobox by the ARIA pattern: keys act on its input, and no native element holds such options
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Module } from 'contract/permissions'
 import { useAtWork } from '../../kit/actor.tsx'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
+import { tell } from '../../kit/refusals.ts'
 import { searched } from '../../kit/lists/searched.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { Command, Scope } from './command.ts'
-import { found, SOURCES } from './commands.ts'
+import { found, knownCommands } from './commands.ts'
+import { foundInBooks } from './found-in-books.ts'
 import classes from './command-palette.module.css'
 
 /** The books are asked this long after the last key. */
@@ -16,22 +18,31 @@ export const LOOK_UP_AFTER_MS = 150
 
 type Props = { readonly allowed: readonly Module[]; readonly onClose: () => void }
 
-/** Goes anywhere by a few letters. What it knows comes from the sources in commands.ts. Default, for React's lazy. */
+/** Goes anywhere by a few letters. What it knows comes from commands.ts, and the rest from the books. Default, for React's lazy. */
 export default function CommandPalette({ allowed, onClose }: Props) {
   const atWork = useAtWork()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const commands = useCommands({ atWork, allowed }, text)
-  const run = (command: Command) => {
+  const list = useRef<HTMLUListElement>(null)
+  const segment = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
+  const { commands, isAnswered } = useCommands({ atWork, allowed, segment }, text)
+  const run = async (command: Command) => {
     onClose()
-    void command.run((href) => navigate({ href }))
+    try {
+      await command.run((href) => navigate({ href }))
+    } catch (error) {
+      tell(error)
+    }
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const command = commands[chosen]
-    if (step !== undefined) setChosen((chosen + step + commands.length) % Math.max(1, commands.length))
-    else if (event.key === 'Enter' && command) run(command)
+    if (step !== undefined) {
+      const next = (chosen + step + commands.length) % Math.max(1, commands.length)
+      setChosen(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && command) void run(command)
     else return
     event.preventDefault()
   }
@@ -54,7 +65,7 @@ export default function CommandPalette({ allowed, onClose }: Props) {
           setChosen(0)
         }}
       />
-      <ul id="commands" role="listbox" aria-label={t('palette.title')} className={classes['list']}>
+      <ul ref={list} id="commands" role="listbox" aria-label={t('palette.title')} className={classes['list']}>
         {commands.map((command, index) => (
           // Keys act on the input, which keeps the focus; the list is for the mouse.
           <li
@@ -63,34 +74,34 @@ export default function CommandPalette({ allowed, onClose }: Props) {
             role="option"
             aria-selected={index === chosen}
             onMouseMove={() => setChosen(index)}
-            onClick={() => run(command)}
+            onClick={() => void run(command)}
           >
             <span>{command.label}</span>
             <small>{command.group}</small>
           </li>
         ))}
       </ul>
-      {commands.length === 0 && <output className={classes['none']}>{t('palette.nothing')}</output>}
+      {commands.length === 0 && isAnswered && <output className={classes['none']}>{t('palette.nothing')}</output>}
     </Dialog>
   )
 }
 
-/** What the last answer holds of what is typed now: a key pressed before the next answer acts on what is seen. */
-function useCommands(scope: Scope, text: string): readonly Command[] {
-  const [commands, setCommands] = useState<readonly Command[]>([])
-  const ask = useEffectEvent(async (typed: string) => {
-    // A source that fails finds nothing; the others still do.
-    const lists = await Promise.all(SOURCES.map((source) => source(scope, searched(typed)).catch(() => [])))
-    return lists.flat()
-  })
+/** What is known at once, and below it what the books hold, once they have answered: what is pressed meanwhile acts on what is seen. */
+function useCommands(scope: Scope, text: string): { readonly commands: readonly Command[]; readonly isAnswered: boolean } {
+  const [books, setBooks] = useState<{ readonly of: string; readonly commands: readonly Command[] }>({ of: '', commands: [] })
+  const ask = useEffectEvent((typed: string) => foundInBooks(scope, searched(typed)).catch(() => []))
   useEffect(() => {
+    if (text === '') return
     let isCurrent = true
-    const lookUp = () => void ask(text).then((answer) => isCurrent && setCommands(answer))
-    const stop = clock.after(text === '' ? 0 : LOOK_UP_AFTER_MS, lookUp)
+    const lookUp = async () => {
+      const commands = await ask(text)
+      if (isCurrent) setBooks({ of: text, commands })
+    }
+    const stop = clock.after(LOOK_UP_AFTER_MS, () => void lookUp())
     return () => {
       isCurrent = false
       stop()
     }
   }, [text])
-  return found(commands, text)
+  return { commands: found([...knownCommands(scope), ...books.commands], text), isAnswered: books.of === text }
 }

@@ -10,7 +10,12 @@ export type Command = {
   readonly run: (go: (href: string) => Promise<void>) => void | Promise<void>
 }
 
-export type Scope = { readonly atWork: AtWork; readonly allowed: readonly Module[] }
+export type Scope = {
+  readonly atWork: AtWork
+  readonly allowed: readonly Module[]
+  /** The part of the address that names the module one is in: another business subject is entered there. */
+  readonly segment?: string | undefined
+}
 
-/** Something the palette can find, here or by asking the API. */
-export type Source = (scope: Scope, text: string) => Promise<readonly Command[]>
+/** Something the palette knows. */
+export type KnownSource = (scope: Scope) => readonly Command[]

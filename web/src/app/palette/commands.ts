@@ -7,11 +7,13 @@ import { signOut } from '../../kit/sign-out.ts'
 import { settingsOf } from '../guards.ts'
 import { BEGINNINGS, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
 import { moduleName } from '../shell/module-names.ts'
-import type { Command, Source } from './command.ts'
-import { foundInBooks } from './found-in-books.ts'
+import type { Command, KnownSource, Scope } from './command.ts'
 import { wayInto } from '../shell/way-into.ts'
 
-const modules: Source = async ({ atWork, allowed }) =>
+/** Everything the palette finds without asking anybody: it is there with the first key. */
+export const knownCommands = (scope: Scope): readonly Command[] => KNOWN.flatMap((source) => source(scope))
+
+const modules: KnownSource = ({ atWork, allowed }) =>
   allowed.map((module) => ({
     id: `module:${module}`,
     label: t(moduleName(module)),
@@ -19,25 +21,25 @@ const modules: Source = async ({ atWork, allowed }) =>
     run: (go) => go(`${paths.businessSubject(atWork.businessSubject.businessSubjectSlug)}/${module}`),
   }))
 
-const businessSubjects: Source = async ({ atWork }) =>
+const businessSubjects: KnownSource = ({ atWork, segment }) =>
   atWork.user.businessSubjects
     .filter((one) => one.businessSubjectId !== atWork.businessSubject.businessSubjectId)
     .map((one) => ({
       id: `subject:${one.businessSubjectId}`,
       label: one.businessSubjectName,
-      group: t('palette.businessSubject'),
+      group: t('palette.businessSubjects'),
       words: one.oib,
-      run: async (go) => go(await wayInto(one, undefined)),
+      run: async (go) => go(await wayInto(one, segment)),
     }))
 
-const pages: Source = async ({ atWork, allowed }) =>
+const pages: KnownSource = ({ atWork, allowed }) =>
   SUB_PAGES.filter((page) => mayCall(actorOf(atWork.selected), page)).flatMap(({ under, name, to }) => {
     const module = under.find((one) => allowed.includes(one))
     const href = to(atWork.businessSubject.businessSubjectSlug)
     return module ? [{ id: `page:${href}`, label: t(name), group: t(moduleName(module)), run: (go) => go(href) }] : []
   })
 
-const settings: Source = async ({ atWork }) =>
+const settings: KnownSource = ({ atWork }) =>
   settingsOf(atWork.selected, SETTINGS_PAGES).map(({ path, label }) => ({
     id: `settings:${path}`,
     label: t(label),
@@ -45,13 +47,13 @@ const settings: Source = async ({ atWork }) =>
     run: (go) => go(paths.settings(atWork.businessSubject.businessSubjectSlug, path)),
   }))
 
-const userSettings: Source = async () =>
+const userSettings: KnownSource = () =>
   [
     { id: 'page:profile', label: t('userSettings.profile'), to: paths.profile() },
     { id: 'page:ownBusinessSubjects', label: t('userSettings.businessSubjects'), to: paths.ownBusinessSubjects() },
   ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
 
-const actions: Source = async ({ atWork }) => [
+const actions: KnownSource = ({ atWork }) => [
   ...BEGINNINGS.filter((beginning) => mayCall(actorOf(atWork.selected), beginning)).map(({ name, to }) => ({
     id: `begin:${name}`,
     label: t(name),
@@ -61,8 +63,7 @@ const actions: Source = async ({ atWork }) => [
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
 ]
 
-/** Everything the palette finds; what features have in the books, the API gathers. */
-export const SOURCES: readonly Source[] = [modules, pages, foundInBooks, actions, businessSubjects, settings, userSettings]
+const KNOWN: readonly KnownSource[] = [modules, pages, actions, businessSubjects, settings, userSettings]
 
 /** Commands that hold every word typed, whatever marks its letters wear. */
 export function found(commands: readonly Command[], text: string): readonly Command[] {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from 'contract/paths'
-import { found, SOURCES } from '../palette/commands.ts'
+import { found, knownCommands } from '../palette/commands.ts'
 import { ModuleNotAllowed } from '../pages/module-not-allowed.tsx'
 import { UserMenu } from '../shell/user-menu.tsx'
 import { AtWorkContext } from '../../kit/actor.tsx'
@@ -103,7 +103,7 @@ test('who has only an invitation reaches the settings too (GAP-94)', async () =>
 })
 
 test('the palette finds both pages of the settings', async () => {
-  const all = (await Promise.all(SOURCES.map((source) => source({ atWork, allowed: [] }, '')))).flat()
+  const all = knownCommands({ atWork, allowed: [] })
   const hrefs: string[] = []
   for (const { run } of found(all, 'korisnicke postavke'))
     await run(async (href) => {
