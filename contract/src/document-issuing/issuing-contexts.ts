@@ -9,7 +9,7 @@ import { IssuedParty } from '../documents/issued-party.ts'
 /** What everything that is issued starts from, in one call. */
 export const IssuingContext = z.object({
   seller: IssuedParty.extend({ isInTaxSystem: z.boolean(), isByPaidBill: z.boolean(), logoUrl: z.string().nullable() }),
-  /** First the operator and the device by which whoever asks issued last, or else the others of the business subject. */
+  /** First the operator who is whoever asks, and the device by which they issued last, or else the others of the business subject. */
   internalAct: InternalAct,
   settings: GeneralDocumentSettings,
   /** Notes a new invoice begins with. */
