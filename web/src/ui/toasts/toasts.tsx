@@ -7,8 +7,8 @@ import { usePutAway } from './use-put-away.ts'
 import classes from './toasts.module.css'
 
 /**
- * Toasts, bottom right or where else they lie over nothing that can be pressed, and over no amount. The two live regions are always there,
- * so that screen readers hear what appears in them.
+ * Toasts, at the foot of the right column, or as much higher as they must be to lie over nothing that can be pressed. The two live regions
+ * are always there, so that screen readers hear what appears in them.
  */
 export function Toasts() {
   const toasts = useToasts()

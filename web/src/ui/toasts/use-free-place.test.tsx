@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '../../kit/clock.ts'
 import type { Toast } from '../../kit/toast.ts'
 import { standingClock } from '../../testing/clock.ts'
+import { KeyBar } from '../keys/key-bar.tsx'
 import { useFreePlace } from './use-free-place.ts'
 
 /** Where things are on a screen of 1280 to 800; a test environment lays nothing out, so that it is told. */
@@ -33,13 +34,24 @@ const screenOf = (width: number, height: number) => {
 }
 
 const ONE: Toast = { id: 1, kind: 'error', title: 'Nije uspjelo', message: '', at: 0 }
-type Shown = { readonly toasts: readonly Toast[]; readonly dialogs?: number; readonly figures?: readonly string[] }
-function Screen({ toasts, dialogs = 0, figures = [] }: Shown) {
+type Shown = {
+  readonly toasts: readonly Toast[]
+  readonly dialogs?: number
+  readonly figures?: readonly string[]
+  readonly rows?: readonly string[]
+}
+function Screen({ toasts, dialogs = 0, figures = [], rows = [] }: Shown) {
   const stack = useRef<HTMLDivElement>(null)
   useFreePlace(toasts, stack)
   return (
     <>
       <button type="button">below</button>
+      {rows.map((row) => (
+        <button key={row} type="button">
+          {row}
+        </button>
+      ))}
+      <KeyBar hints={[{ keys: ['N'], text: 'next' }]} />
       {figures.map((figure) => (
         <span key={figure} data-place="column">
           {figure}
@@ -58,13 +70,13 @@ function Screen({ toasts, dialogs = 0, figures = [] }: Shown) {
   )
 }
 const shown = (props: Parameters<typeof Screen>[0]) => {
-  const { getByTestId, rerender } = render(<Screen {...props} />)
+  const { getByTestId, getByText, rerender } = render(<Screen {...props} />)
   const at = () => [getByTestId('stack').style.left, getByTestId('stack').style.top]
-  return { at, again: (next: typeof props) => rerender(<Screen {...next} />) }
+  return { at, again: (next: typeof props) => rerender(<Screen {...next} />), focus: (text: string) => getByText(text).focus() }
 }
 const wait = (ms = 250) => act(() => standing.pass(ms))
 const CORNER = ['884px', '724px']
-const BESIDE = ['442px', '724px']
+const ABOVE = ['884px', '676px']
 
 test('a toast is put where nothing that can be pressed lies, its own button aside', () => {
   areas.set('own', [1230, 730, 24, 24])
@@ -72,7 +84,7 @@ test('a toast is put where nothing that can be pressed lies, its own button asid
   expect(at()).toEqual(CORNER)
   areas.set('below', [1000, 740, 120, 36])
   again({ toasts: [ONE, { ...ONE, id: 2 }] })
-  expect(at()).toEqual(BESIDE)
+  expect(at()).toEqual(ABOVE)
 })
 
 test('where a button comes to where a toast lies it moves away within a moment, and stays there though its place is free again', () => {
@@ -81,10 +93,10 @@ test('where a button comes to where a toast lies it moves away within a moment, 
   wait(249)
   expect(at()).toEqual(CORNER)
   wait(1)
-  expect(at()).toEqual(BESIDE)
+  expect(at()).toEqual(ABOVE)
   areas.clear()
   wait()
-  expect(at()).toEqual(BESIDE)
+  expect(at()).toEqual(ABOVE)
 })
 
 test('a toast makes way for a dialog in the moment in which it opens', async () => {
@@ -92,26 +104,33 @@ test('a toast makes way for a dialog in the moment in which it opens', async () 
   const { at, again } = shown({ toasts })
   areas.set('dialog 0', [1000, 740, 120, 36])
   await act(async () => again({ toasts, dialogs: 1 }))
-  expect(at()).toEqual(BESIDE)
+  expect(at()).toEqual(ABOVE)
 })
 
-test('where there is room a toast lies over no amount either, and among amounts everywhere it stays where it is', () => {
+test('where there is room a toast lies over no amount either, and among amounts everywhere it stays at the foot', () => {
   areas.set('1,00', [1100, 740, 60, 20])
   const { at, again } = shown({ toasts: [ONE], figures: ['1,00'] })
-  expect(at()).toEqual(BESIDE)
-  areas.set('below', [600, 740, 120, 36])
-  again({ toasts: [{ ...ONE, id: 2 }], figures: ['1,00'] })
-  expect(at()).toEqual(['16px', '724px'])
-  areas.delete('below')
+  expect(at()).toEqual(ABOVE)
   areas.set('2,00', [0, 0, 1280, 800])
-  again({ toasts: [{ ...ONE, id: 3 }], figures: ['1,00', '2,00'] })
-  expect(at()).toEqual(BESIDE)
-  areas.set('1,00', [1100, 100, 60, 20])
   wait()
-  expect(at()).toEqual(BESIDE)
-  areas.set('1,00', [600, 740, 60, 20])
-  wait()
+  expect(at()).toEqual(ABOVE)
+  again({ toasts: [{ ...ONE, id: 2 }], figures: ['1,00', '2,00'] })
   expect(at()).toEqual(CORNER)
+})
+
+test('neither what was pressed last nor the keys of a page are ever below a toast, among rows of buttons as well', () => {
+  const rows = Array.from({ length: 19 }, (_, row) => `row ${row}`)
+  rows.forEach((row, nth) => areas.set(row, [884, nth * 40 - 20, 380, 40]))
+  areas.set('below', [884, 740, 380, 60])
+  const { at, again, focus } = shown({ toasts: [ONE], rows })
+  expect(at()).toEqual(CORNER)
+  focus('below')
+  again({ toasts: [{ ...ONE, id: 2 }], rows })
+  expect(at()).toEqual(ABOVE)
+  focus('row 0')
+  areas.set('Nnext', [0, 772, 1280, 28])
+  again({ toasts: [{ ...ONE, id: 3 }], rows })
+  expect(at()).toEqual(['884px', '708px'])
 })
 
 test('a screen that becomes narrower or lower does not leave a toast outside', () => {
@@ -130,12 +149,12 @@ test('a screen that becomes narrower or lower does not leave a toast outside', (
 test('of dialogs above each other only what is in the last can be pressed', () => {
   areas.set('below', [1000, 740, 120, 36]).set('dialog 0', [1000, 740, 120, 36])
   const { at, again } = shown({ toasts: [ONE], dialogs: 1 })
-  expect(at()).toEqual(BESIDE)
+  expect(at()).toEqual(ABOVE)
   again({ toasts: [{ ...ONE, id: 2 }], dialogs: 2 })
   expect(at()).toEqual(CORNER)
   areas.set('dialog 1', [1000, 740, 120, 36])
   wait()
-  expect(at()).toEqual(BESIDE)
+  expect(at()).toEqual(ABOVE)
 })
 
 test('what has no size is not there to be pressed, and without a toast nothing is looked at', () => {

@@ -6,6 +6,8 @@ import { freePlace, weightOf, type Standing } from './free-place.ts'
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="option"]'
 /** What is read rather than pressed, and looked for first of all after something was done: amounts, and whatever stands in their column. */
 const FIGURES = '[data-place], td[data-amount]'
+/** What nothing may lie over: a page that is worked in says its keys there. */
+const KEYS = '[data-keys]'
 const LOOKS_EVERY_MS = 250
 
 /**
@@ -53,12 +55,14 @@ function standingBeside(element: HTMLElement): readonly Standing[] {
   const room = [...document.querySelectorAll(DIALOG)].at(-1) ?? document
   const found = (selector: string) => [...room.querySelectorAll(selector)].filter((one) => !element.contains(one))
   return [
-    ...found(CONTROLS).map((one) => standing(one)),
-    ...found(FIGURES).map((one) => standing(one, { isFigure: true })),
+    // What was pressed keeps the focus, and may be pressed once more.
+    ...found(CONTROLS).map((one) => standing(one, one === document.activeElement && { kind: 'kept' })),
+    ...found(KEYS).map((one) => standing(one, { kind: 'kept' })),
+    ...found(FIGURES).map((one) => standing(one, { kind: 'figure' })),
   ].filter(({ width, height }) => width > 0 && height > 0)
 }
 
-function standing(element: Element, of: Pick<Standing, 'isFigure'> = {}): Standing {
+function standing(element: Element, of: Pick<Standing, 'kind'> | false): Standing {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height, ...of }
 }
