@@ -62,3 +62,22 @@ test(
     }
   },
 )
+
+test(
+  'the head and the sums of a long table of the books stay in sight while its rows go by',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.setViewportSize({ width: 1280, height: 460 })
+    await page.goto('/plavo-more/accounting/trial-balance')
+    const table = page.getByRole('table', { name: 'Bruto bilanca' })
+    const rows = table.locator('tbody tr')
+    await expect(rows.nth(40)).toBeAttached()
+    // As a wheel does: what is around it first, then it.
+    for (const row of [rows.last(), rows.first(), rows.nth(20)]) await row.scrollIntoViewIfNeeded()
+    await expect(rows.first()).not.toBeInViewport()
+    const fixed = await table.locator('thead th, tfoot th, tfoot td').all()
+    expect(fixed.length).toBeGreaterThan(8)
+    for (const cell of fixed) await expect(cell).toBeInViewport({ ratio: 0.9 })
+  },
+)
