@@ -24,6 +24,23 @@ test.describe('the question about cookies', () => {
     await page.goto('/')
     await expect(dialog).toBeVisible()
   })
+
+  test('covers nothing that one works with, and takes no focus from what one types (SHELL-40)', async ({ page, signIn }) => {
+    await signIn('ana')
+    await page.goto('/kovac/doci/invoices/new')
+    const buyer = page.getByRole('combobox', { name: 'Kupac' })
+    await buyer.fill('Ži')
+    const question = page.getByRole('dialog', { name: CONSENT })
+    await expect(question).toBeVisible()
+    await expect(buyer).toBeFocused()
+    const { y: top = 0 } = (await question.boundingBox()) ?? {}
+    const { y = 0, height = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(top + 1)
+    for (const button of await page.getByRole('button', { name: 'Izdaj račun' }).all()) {
+      const box = await button.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+    }
+  })
 })
 
 test('on a slow network the frame of a page stands before its scripts and styles have come, and the page takes its place', async ({

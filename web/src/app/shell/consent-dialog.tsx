@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core'
 import { t } from '../../kit/messages.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { Consent } from './consent.ts'
+import classes from './consent-dialog.module.css'
 
-// A default export, since React's lazy wants one.
+/** The question about cookies, below the page: it covers nothing, and leaves the focus where somebody is typing. A default export, since React's lazy wants one. */
 export default function ConsentDialog({ onAnswer }: { readonly onAnswer: (consent: Consent) => void }) {
   return (
-    <Dialog
-      title={t('cookies.title')}
-      isOpen
-      canClose={false}
-      onClose={() => onAnswer('necessary')}
-      actions={
-        <>
-          <Button variant="default" onClick={() => onAnswer('necessary')}>
-            {t('cookies.necessaryOnly')}
-          </Button>
-          <Button onClick={() => onAnswer('all')}>{t('cookies.acceptAll')}</Button>
-        </>
-      }
-    >
-      <p>{t('cookies.message')}</p>
-    </Dialog>
+    <dialog open className={classes['bar']} aria-label={t('cookies.title')}>
+      <p>
+        <strong>{t('cookies.title')}</strong>
+        {t('cookies.message')}
+      </p>
+      <div className={classes['answers']}>
+        <Button variant="default" onClick={() => onAnswer('necessary')}>
+          {t('cookies.necessaryOnly')}
+        </Button>
+        <Button onClick={() => onAnswer('all')}>{t('cookies.acceptAll')}</Button>
+      </div>
+    </dialog>
   )
 }

@@ -18,7 +18,12 @@ export function CookieConsent({ userId }: { readonly userId: number }) {
     storeConsent(userId, consent)
     setIsAsked(false)
   }
-  return <Suspense>{isAsked && <ConsentDialog onAnswer={answer} />}</Suspense>
+  return (
+    // It takes no focus, so that it is told where it appears.
+    <div aria-live="polite">
+      <Suspense>{isAsked && <ConsentDialog onAnswer={answer} />}</Suspense>
+    </div>
+  )
 }
 
 /** Somebody comes who is signed in: what they are to be asked is there when the first page is drawn. */

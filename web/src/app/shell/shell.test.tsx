@@ -9,6 +9,7 @@ import { subjectsFound } from './subject/subject-choice.tsx'
 import { asksAtStart, CookieConsent } from './cookie-consent.tsx'
 import { initials } from '../../ui/values/initials.ts'
 import { UserMenu } from './user-menu.tsx'
+import { useShortcut } from '../../ui/keys/shortcuts.ts'
 import { found, knownCommands } from '../palette/commands.ts'
 
 const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
@@ -61,6 +62,27 @@ test('the cookie dialog comes 1 s after the person and only once for them (SHELL
   fireEvent.click(await screen.findByRole('button', { name: 'Samo nužni' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('cookie-consent:7')).toBe('necessary')
+})
+
+test('the cookie dialog leaves the focus to whoever is typing, and the keys of the page to the page (SHELL-40)', async () => {
+  localStorage.clear()
+  const pressed = vi.fn()
+  const Page = () => {
+    useShortcut('n', 'Novo', pressed)
+    return (
+      <>
+        <input aria-label="Naziv" />
+        <CookieConsent userId={7} />
+      </>
+    )
+  }
+  await renderPage(Page)
+  screen.getByLabelText('Naziv').focus()
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(await screen.findByRole('dialog', { name: 'Kolačići' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Naziv'))
+  fireEvent.keyDown(document.body, { key: 'n' })
+  expect(pressed).toHaveBeenCalledOnce()
 })
 
 test('who was signed in before the page was loaded is asked about cookies with its first paint (SHELL-40)', async () => {

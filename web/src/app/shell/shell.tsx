@@ -39,26 +39,28 @@ export function Shell() {
     <QueryClientProvider client={queries}>
       <AtWorkContext value={atWork}>
         <SkipLink />
-        <div className={classes['shell']} data-sidebar={sidebar.mode}>
-          <Header
-            isSidebarOpen={sidebar.isOpen}
-            isBeside={sidebar.mode === 'beside'}
-            onToggleSidebar={sidebar.toggle}
-            onPalette={() => setOpened('palette')}
-            onTitle={setTitle}
-            onTools={setTools}
-          />
-          <Sidebar modules={allowed} mode={sidebar.mode} onClose={sidebar.close} />
-          <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
-            <OldNotice />
-            <PhoneHeadContext value={phoneHead}>
-              <InSlices>
-                <Outlet key={atWork.businessSubject.businessSubjectId} />
-              </InSlices>
-            </PhoneHeadContext>
-          </main>
+        <div className={classes['window']}>
+          <div className={classes['shell']} data-sidebar={sidebar.mode}>
+            <Header
+              isSidebarOpen={sidebar.isOpen}
+              isBeside={sidebar.mode === 'beside'}
+              onToggleSidebar={sidebar.toggle}
+              onPalette={() => setOpened('palette')}
+              onTitle={setTitle}
+              onTools={setTools}
+            />
+            <Sidebar modules={allowed} mode={sidebar.mode} onClose={sidebar.close} />
+            <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
+              <OldNotice />
+              <PhoneHeadContext value={phoneHead}>
+                <InSlices>
+                  <Outlet key={atWork.businessSubject.businessSubjectId} />
+                </InSlices>
+              </PhoneHeadContext>
+            </main>
+          </div>
+          <CookieConsent userId={atWork.user.id} />
         </div>
-        <CookieConsent userId={atWork.user.id} />
         <Suspense>
           {opened === 'palette' && <CommandPalette allowed={allowed} onClose={close} />}
           {opened === 'shortcuts' && <ShortcutList onClose={close} />}
