@@ -7,6 +7,16 @@ export const SIMULATED_PASSWORD = 'simulator'
 /** The one OIB that its directory of recipients does not have. */
 export const UNREACHABLE_OIB = '77777777778'
 
+/** No call of the intermediary: what another company sends arrives as of a moment, also one that is past. */
+const DELIVERIES = '/simulated-deliveries'
+
+/** Has an e-invoice of somebody else arrive at the simulator then, as the network tells when each was received. */
+export async function deliverSimulated(url: string, xml: string, at: Date): Promise<void> {
+  const body = JSON.stringify({ Password: SIMULATED_PASSWORD, File: xml, At: at.toISOString() })
+  const { status } = await fetch(`${url}${DELIVERIES}`, { method: 'POST', body })
+  if (status !== 200) throw new Error(`The simulated network did not take it: ${status}`)
+}
+
 export type MojEracunSimulator = {
   readonly url: string
   readonly post: SimulatedPost
@@ -76,6 +86,7 @@ function answer(response: ServerResponse, { pathname, body, post, troubles }: As
   if (body['Password'] !== SIMULATED_PASSWORD)
     return void json(200, refusal('Username', 'Korisničko ime i lozinka nisu ispravni.'))
   if (pathname === '/apis/v2/send') return sent(response, { pathname, body, post, troubles }, json)
+  if (pathname === DELIVERIES) return void json(200, rowOf(post.take(fileOf(body), new Date(String(body['At'])))))
   if (pathname === '/apis/v2/receive') {
     const found = post.byId(body['ElectronicId'])
     if (!found) return void json(200, refusal('ElectronicId', 'Dokument ne postoji.'))
@@ -95,9 +106,11 @@ function sent(response: ServerResponse, { body, post, troubles }: Asked, json: J
   const { refusal: words } = troubles
   troubles.refusal = null
   if (words !== null) return void json(200, refusal('File', words))
-  const taken = post.take(Buffer.from(String(body['File'])), clock.now())
+  const taken = post.take(fileOf(body), clock.now())
   if (!isLost(response, troubles)) json(200, rowOf(taken))
 }
+
+const fileOf = (body: Body) => Buffer.from(String(body['File']))
 
 /** Has the answer go astray, if that was asked for. */
 function isLost(response: ServerResponse, troubles: Troubles): boolean {

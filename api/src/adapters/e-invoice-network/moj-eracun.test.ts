@@ -7,7 +7,13 @@ import { SUBJECTS } from '../../testing/cast.ts'
 import { NotReached } from '../asked.ts'
 import { NetworkRefused, type NetworkAccount } from './e-invoice-network.ts'
 import { mojEracun } from './moj-eracun.ts'
-import { SIMULATED_PASSWORD, startMojEracunSimulator, UNREACHABLE_OIB, type MojEracunSimulator } from './moj-eracun-simulator.ts'
+import {
+  deliverSimulated,
+  SIMULATED_PASSWORD,
+  startMojEracunSimulator,
+  UNREACHABLE_OIB,
+  type MojEracunSimulator,
+} from './moj-eracun-simulator.ts'
 
 let simulator: MojEracunSimulator
 beforeAll(async () => {
@@ -40,6 +46,15 @@ test('what one company sends arrives at the other byte for byte, and the answer 
   expect(simulator.post.byId(sent.networkId)?.isImported).toBe(true)
   await as(kovac).reject({ networkId: sent.networkId, day: '2026-11-21', type: 'U', reason: 'Krivi iznos PDV-a' })
   expect(await state()).toMatchObject({ state: 'Rejected', reason: 'Krivi iznos PDV-a' })
+})
+
+test('what somebody has arrive as of a moment bears it, whatever the clock of the simulator says', async () => {
+  const at = new Date('2026-03-02T09:15:00Z')
+  await deliverSimulated(simulator.url, invoice('6/P1/1').toString(), at)
+  const arrived = (await as(kovac).incoming(at)).find(({ number }) => number === '6/P1/1')
+  expect(arrived?.sentAt).toEqual(at)
+  simulator.setDown(true)
+  await expect(deliverSimulated(simulator.url, 'x', at)).rejects.toThrow('503')
 })
 
 test('a payment is reported with its day, its amount and how it was paid', async () => {

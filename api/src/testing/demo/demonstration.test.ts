@@ -9,11 +9,13 @@ import { bankStatements, statementAccounts } from 'contract/bank/bank-statements
 import { bankOf } from 'contract/codebooks/banks'
 import { addDays, daysBetween, yearOf } from 'contract/croatia/days'
 import { isIban } from 'contract/croatia/iban'
+import { afterWorkingDays } from 'contract/croatia/working-days'
 import { isStateAccount } from 'contract/croatia/public-dues'
 import { isOib } from 'contract/croatia/oib'
 import { invoices } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { documentTotals } from 'contract/documents/documents'
+import { eInvoiceReceipts } from 'contract/e-invoice-network/receipts'
 import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetMonths } from 'contract/fixed-assets/fixed-asset-months'
@@ -115,6 +117,25 @@ test('banks tell what was paid, most of it settled by itself and some by people;
   expect(countOf('Bank', true)).toBeGreaterThan(20)
   expect(countOf('Bank', false)).toBeGreaterThan(3 * countOf('Bank', true))
   expect(countOf('Bank', false)).toBeGreaterThan(5 * countOf('Entered', false))
+})
+
+test('of what suppliers sent by the network some is fresh, some is to be answered now and some is too late', async () => {
+  const today = clock.today()
+  for (const [name, businessSubjectId] of WHERE.slice(0, 2)) {
+    const received = await asOwner<{ id: number }>(
+      'select document_id::int as id from app.e_invoice_receipts where business_subject_id = $1 order by sent_at',
+      [businessSubjectId],
+    )
+    const until = []
+    for (const { id } of received) {
+      const { receipt } = (await as(name).call(eInvoiceReceipts.get, { businessSubjectId, documentId: id })).body
+      until.push(receipt?.respondBy ?? '')
+    }
+    expect(until.toSorted()).toEqual(until)
+    expect(until.some((day) => day < today)).toBe(true)
+    expect(until.some((day) => today <= day && day <= afterWorkingDays(today, 1))).toBe(true)
+    expect(until.some((day) => day > afterWorkingDays(today, 1))).toBe(true)
+  }
 })
 
 test('about thirty lines wait in Plavo more, proposed by every kind of rule or by none, all of the last two weeks', async () => {

@@ -4,7 +4,7 @@ import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { documents } from 'contract/documents/documents'
 import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { mojEracun } from '../../adapters/e-invoice-network/moj-eracun.ts'
-import { SIMULATED_PASSWORD } from '../../adapters/e-invoice-network/moj-eracun-simulator.ts'
+import { deliverSimulated, SIMULATED_PASSWORD } from '../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import type { EInvoiceNetwork } from '../../adapters/e-invoice-network/e-invoice-network.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Company, Issued } from './company.ts'
@@ -55,10 +55,12 @@ export const visits = async (company: Company): Promise<void> => {
 
 /** A supplier sends an e-invoice by the network, and it is fetched. Where there is a reason to, it is rejected, which the queue then tells. */
 export async function receives(company: Company, key: SupplierKey, number: string, rejection = ''): Promise<void> {
-  if (!isOnNetwork(company)) return
+  const { networkUrl } = company
+  if (!isOnNetwork(company) || networkUrl === null) return
   const supplier = SUPPLIERS[key]
   const { xml } = supplierInvoice(company, supplier, { number, issueDate: clock.today() })
-  await asOther(company, supplier.oib).send(Buffer.from(xml))
+  // The simulator runs by the clock of the server: the days to answer in count from the day of the story.
+  await deliverSimulated(networkUrl, xml, clock.now())
   await visits(company)
   if (rejection === '') return
   const { rows } = await company.call(documents.list, {}, { search: number })

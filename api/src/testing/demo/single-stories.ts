@@ -1,12 +1,15 @@
 import { addDays } from 'contract/croatia/days'
+import { afterWorkingDays } from 'contract/croatia/working-days'
 import { openAdvances } from 'contract/document-issuing/open-advances'
 import { advanceLines } from 'contract/document-issuing/advance-lines'
+import { RESPONSE_WORKING_DAYS } from 'contract/e-invoice-network/receipts'
 import { clock } from '../../kit/clock.ts'
 import type { Company } from './company.ts'
 import type { KnownCustomer, Trade } from './goods.ts'
 import { cancel, draft, follows, issue, lineOf, someWares } from './invoices.ts'
 import { isOnNetwork, receives, sendsEInvoice, visits } from './network.ts'
 import { pay } from './pays.ts'
+import { randomBy } from './random.ts'
 import { reminds } from './reminders.ts'
 import { workingDay, workingDayBefore } from './taken-in.ts'
 
@@ -123,7 +126,7 @@ const IN_ENGLISH: Readonly<Record<number, { readonly name: string; readonly unit
   2: { name: 'Sea bass, fresh', unitPrice: '17.20', quantity: '90' },
 }
 
-/** One that the customer rejects, one that cannot be delivered, and some that suppliers send: one is rejected, the others wait for an answer. */
+/** One that the customer rejects, one that cannot be delivered, and some that suppliers send: one is rejected; of the others one waits for an answer since yesterday or so, for one it is the last day but one at most, and for one too late. */
 function onNetwork(company: Company, trade: Trade, ago: Ago): void {
   const [first] = trade.customers as [KnownCustomer]
   ago(16, async () => {
@@ -140,9 +143,16 @@ function onNetwork(company: Company, trade: Trade, ago: Ago): void {
       ),
     )
   ago(12, () => receives(company, 'papir', '1184-1-1'))
+  // Its quantity is drawn by itself, so that what comes after it stays as it is.
+  const struja = { ...company, random: randomBy(company.subject.id) }
+  company.on(lastToAnswer(company.days.today), () => receives(struja, 'struja', '7062-1-1'))
   ago(6, () => receives(company, 'bit', '307-P1-1', 'Naručeno je pet sati rada, a zaračunano više.'))
   ago(2, () => receives(company, company.subject.id === 1 ? 'veza' : 'led', '5520-1-2'))
 }
+
+/** The first day of which what was received then can still be answered today. */
+const lastToAnswer = (today: string, day = today): string =>
+  afterWorkingDays(addDays(day, -1), RESPONSE_WORKING_DAYS) < today ? day : lastToAnswer(today, addDays(day, -1))
 
 /** What is on the table today: invoices that are being written, and what the network says. */
 async function today(company: Company, trade: Trade): Promise<void> {
