@@ -4,7 +4,7 @@ import classes from './demonstration-people.module.css'
 
 type Props = { readonly of: DemonstrationSignIns; readonly onChoose: (email: string) => void }
 
-/** Whom one can sign in as in the demonstration, what they are and where: choosing somebody fills the form in. */
+/** Whom one can sign in as in the demonstration, what they are and where: one press signs in as somebody. */
 export default function DemonstrationPeople({ of: { people }, onChoose }: Props) {
   return (
     <section className={classes['people']} aria-label={t('auth.demonstration.title')}>

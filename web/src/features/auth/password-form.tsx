@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DemonstrationSignIns } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
 import { t } from '../../kit/messages.ts'
@@ -32,7 +32,6 @@ export function PasswordForm({ problem, demonstration, onProblem, onCode, onSign
       return true
     },
   })
-  const button = useRef<HTMLButtonElement>(null)
   const submit = (values: { email: string; password: string }) => {
     onProblem(undefined)
     return save(values)
@@ -49,7 +48,7 @@ export function PasswordForm({ problem, demonstration, onProblem, onCode, onSign
         {...form.field('email')}
       />
       <PasswordField label={t('auth.password')} {...form.field('password')} />
-      <Button ref={button} type="submit" loading={isSaving} fullWidth>
+      <Button type="submit" loading={isSaving} fullWidth>
         {t('auth.signIn')}
       </Button>
       <Link to={paths.forgottenPassword()}>{t('auth.forgottenPassword')}</Link>
@@ -58,10 +57,10 @@ export function PasswordForm({ problem, demonstration, onProblem, onCode, onSign
           <DemonstrationPeople
             of={demonstration}
             onChoose={(email) => {
-              onProblem(undefined)
-              form.write({ email, password: demonstration.password })
-              // Whoever is meant is chosen: Enter signs in.
-              button.current?.focus()
+              const chosen = { email, password: demonstration.password }
+              // What is sent stands in the form, also where it was refused.
+              form.write(chosen)
+              void submit(chosen)
             }}
           />
         </Suspense>
