@@ -6,6 +6,7 @@ import { DocumentPayment } from '../documents/documents.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, id } from '../kit/fields.ts'
+import { matchBank } from './bank-access.ts'
 
 /** Money of a partner that waits: a line of a bank brought or took more than was open. In cents, below zero where we paid too much. */
 export const Overpayment = z.object({
@@ -54,6 +55,20 @@ export const overpayments = endpoints('overpayments', `${OF_DOCUMENT}/overpaymen
       "What waits of the document's partner in the direction of the document, the oldest first, and what of it can't pay it; none where it takes no payment",
   },
 })
+
+export const partnerOverpayments = endpoints(
+  'partnerOverpayments',
+  '/business-subjects/:businessSubjectId/partners/:partnerId/overpayments',
+  {
+    list: {
+      route: 'GET',
+      access: matchBank,
+      shows: ['bankLines', 'documents', 'partners'],
+      output: z.array(Overpayment),
+      summary: 'What waits of a partner in either direction and in every currency, the oldest first',
+    },
+  },
+)
 
 export const overpaymentUses = endpoints('overpaymentUses', `${OF_DOCUMENT}/overpayment-uses`, {
   create: {

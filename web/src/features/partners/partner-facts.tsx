@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { partnerOverpayments } from 'contract/bank/overpayments'
 import { COUNTRY_MARKS, CROATIA_ID, countryName } from 'contract/codebooks/countries'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
@@ -10,7 +11,9 @@ import type { PartnerDetails } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { filterSearch } from '../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { dayText } from '../../kit/format.ts'
 import { language, t } from '../../kit/messages.ts'
+import { useCall } from '../../kit/use-call.ts'
 import classes from './partners.module.css'
 
 const NONE = '–'
@@ -40,6 +43,7 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
         <Fact label={t('partners.payable')} note={overdue('overduePayableAmount')}>
           {figure('payableAmount', moneyText(partner.payableAmount, EUR))}
         </Fact>
+        {may(partnerOverpayments.list) && <Overpayments partnerId={partner.id} />}
       </dl>
       <dl className={classes['facts']}>
         <Fact label={t('partners.columns.oib')}>{oib ?? NONE}</Fact>
@@ -67,6 +71,21 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
       </dl>
     </>
   )
+}
+
+/** Money of theirs, or of ours, that no invoice has taken yet: it lowers no balance above, and waits at the line that told of it. */
+function Overpayments({ partnerId }: { readonly partnerId: number }) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const { data = [] } = useCall(partnerOverpayments.list, undefined, { businessSubjectId, partnerId })
+  return data.map(({ id, bookedOn, bankLine, currency, restAmount }) => (
+    <div key={id}>
+      <dt>{t(restAmount > 0 ? 'partners.overpaidByThem' : 'partners.overpaidByUs')}</dt>
+      <dd className="tabular">
+        <Link to={paths.bankLine(businessSubjectSlug, bankLine.id)}>{moneyText(Math.abs(restAmount), currency)}</Link>
+      </dd>
+      <dd className={classes['soft']}>{t('overpayments.ofLine', { place: bankLine.place, day: dayText(bookedOn) })}</dd>
+    </div>
+  ))
 }
 
 /** The country is told where it is another than ours. */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../kit/use-call.ts'
 import { refusal } from '../../testing/api.ts'
+import { mayIn } from '../../testing/people.ts'
 import { openPartners, PARTNER, PARTNERS, reads } from '../../testing/partners.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,6 +30,25 @@ test('the page tells who a partner is, what is open, and how they pay (CUST-04, 
     '9934:98765432106',
   ]) // prettier-ignore
   expect(await screen.findByText('Još nema dokumenata')).toBeTruthy()
+})
+
+test('what a partner overpaid stands beside what is open, and leads to the line of the bank that holds it', async () => {
+  const waits = (id: number, restAmount: number) => ({ id, bookedOn: '2026-01-15', bankLine: { id: 20 + id, place: `158/${id}` }, currency: 'EUR', isForeign: false, amount: 90_00, restAmount }) // prettier-ignore
+  const OVERPAYMENTS = `GET ${PARTNERS}/9/overpayments`
+  await open({
+    may: mayIn(['DOCUMENT_OUTGOING_READ', 'BANK_MATCH']),
+    more: { [OVERPAYMENTS]: { body: [waits(7, 50_00), waits(8, -12_34)] } },
+  })
+  const theirs = await screen.findByRole('link', { name: '50,00 EUR' })
+  expect(theirs.getAttribute('href')).toBe('/kovac/bank/lines?line=27')
+  expect([factOf('Njihova preplata'), factOf('Naša preplata')]).toEqual(['50,00 EUR', '12,34 EUR'])
+  expect(screen.getByText('Izvadak 158/7, 15.01.2026')).toBeTruthy()
+})
+
+test('who does not match the bank is asked for no overpayments', async () => {
+  const { sent } = await open()
+  expect(sent('GET', '/partners/9/overpayments')).toEqual([])
+  expect(screen.queryByText('Njihova preplata')).toBeNull()
 })
 
 test('who only reads changes nothing, but has the history (PERM-05)', async () => {

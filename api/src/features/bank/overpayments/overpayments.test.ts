@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations, bankLineAllocations } from 'contract/bank/bank-allocations'
-import { overpayments, overpaymentUses } from 'contract/bank/overpayments'
+import { overpayments, overpaymentUses, partnerOverpayments } from 'contract/bank/overpayments'
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
 import { partnerMerges } from 'contract/partners/partner-merges'
@@ -9,6 +9,7 @@ import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -244,6 +245,28 @@ test('whoever manages the direction of a document uses what waits for it; nobody
   const line = await lineTold({ ...stranger, amount: '-5.00', text: `Previše ${++nth}` })
   const { body } = await allocate(line, { kind: 'Unmatched', partnerId: set.partner('gama'), amount: -5_00 })
   expect(await offered(incoming, 'franka')).toMatchObject([{ id: body[0]?.id }])
+})
+
+test('what waits of a partner is told of them, in either direction and what is left of it, and of another company nobody is told', async () => {
+  const { id, line } = await overpaid()
+  await use(set.document('O3'), id, 20_00)
+  const told = async (
+    partnerId: number,
+    who: 'boris' | 'cvita' = 'boris',
+    subject: { readonly businessSubjectId: number } = more,
+  ) => as(who).call(partnerOverpayments.list, { ...subject, partnerId })
+  expect((await told(set.partner('beta'))).body).toEqual([
+    { id, bookedOn: '2026-01-15', currency: 'EUR', isForeign: false, amount: 50_00, restAmount: 30_00, bankLine: { id: line.id, place: `${line.statementNumber}/1` } },
+  ]) // prettier-ignore
+  const ours = await lineTold({ name: 'Gama', iban: IBANS.gama, amount: '-70.00', text: `Previše ${++nth}` })
+  await allocate(ours, { kind: 'Unmatched', partnerId: set.partner('gama'), amount: -70_00 })
+  expect((await told(set.partner('gama'))).body).toMatchObject([{ restAmount: -70_00 }])
+  expect((await told(set.partner('alfa'))).body).toEqual([])
+  expect((await told(set.partner('beta'), 'cvita')).status).toBe(403)
+  const suma = { businessSubjectId: SUBJECTS.suma.id }
+  expect((await told(set.partner('beta'), 'boris', suma)).status).toBe(404)
+  await use(set.document('O3'), id, 30_00)
+  expect((await told(set.partner('beta'))).body).toEqual([])
 })
 
 /** What the api's own account writes, with the rows of Plavo more and no handler around it. */

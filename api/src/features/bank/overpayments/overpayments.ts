@@ -1,4 +1,4 @@
-import { beyondOverpayment, overpaymentChanged, overpayments, overpaymentUses, usedBefore, type Overpayment } from 'contract/bank/overpayments' // prettier-ignore
+import { beyondOverpayment, overpaymentChanged, overpayments, overpaymentUses, partnerOverpayments, usedBefore, type Overpayment } from 'contract/bank/overpayments' // prettier-ignore
 import { dayText } from 'contract/croatia/days'
 import { EUR, moneyText } from 'contract/croatia/money'
 import { beyondDocument, notPayable, paidOnInFuture } from 'contract/documents/document-payments'
@@ -7,8 +7,10 @@ import { canTakePayment } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
 import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../../kit/clock.ts'
+import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { heldManageable, readableDocument, payFromOverpayment } from '../../documents/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 import { heldWaiting, waitingOf, type Waiting } from './waiting.ts'
 
 export const overpaymentRoutes = [
@@ -21,6 +23,12 @@ export const overpaymentRoutes = [
       return all
         .filter((one) => goesAlong(one, document))
         .map((one) => ({ ...shownOverpayment(one), isForeign: isForeign(one, document) }))
+    },
+  }),
+  ...routes(partnerOverpayments, {
+    list: async (_, { db, params: { partnerId } }) => {
+      await db.selectFrom(PARTNERS.as('p')).select('p.id').where('p.id', '=', partnerId).executeTakeFirstOrThrow(missing)
+      return (await waitingOf(db, [partnerId])).map(shownOverpayment)
     },
   }),
   ...routes(
