@@ -182,3 +182,48 @@ test('while a return is being read its page is no wider than the screen', PHONE_
   await expect(page.locator('#main [aria-busy="true"]')).toBeVisible()
   expect(await overflow(page)).toBe(0)
 })
+
+/** Fields that do not show the whole of what stands in them or is to be typed, labels of buttons that are cut, and what reaches out of the screen. */
+const cutInside = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const room = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
+    const seen = (one) => one.getClientRects().length > 0
+    const pen = document.createElement('canvas').getContext('2d')
+    const fields = [...room.querySelectorAll('input[inputmode=numeric], input[inputmode=decimal]')].filter(seen).filter((one) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(one)
+      pen.font = one.value === '' ? getComputedStyle(one, '::placeholder').font : font
+      return pen.measureText(one.value || one.placeholder).width > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
+    })
+    const labels = [...room.querySelectorAll('.mantine-Button-label')].filter((one) => seen(one) && one.scrollWidth > one.clientWidth + 1)
+    const outside = [...room.querySelectorAll('button, li strong')].filter((one) => seen(one) && one.getBoundingClientRect().right > innerWidth)
+    return [...fields, ...labels, ...outside].map((one) => one.textContent || one.value || one.placeholder)
+  })()`)
+
+test(
+  'at 320 px days and amounts are read whole where they are typed, a week fits into the calendar, and a number is not broken beside its amount',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/plavo-more/documents?new=1')
+    await expect(page.getByRole('dialog', { name: 'Unos ulaznog računa' })).toBeVisible()
+    expect(await cutInside(page)).toEqual([])
+    await page.goto('/plavo-more/business-subject-settings/internal-act')
+    await expect(page.getByRole('button', { name: 'Dodaj poslovni prostor' })).toBeVisible()
+    expect(await cutInside(page)).toEqual([])
+    await page.goto('/plavo-more/bank/orders/new')
+    const payable = page.getByRole('grid', { name: 'Novi nalog' })
+    await expect(payable.locator('tbody tr').first()).toBeVisible()
+    expect(
+      await payable.evaluate((grid) => (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0)),
+    ).toBe(0)
+    await page.goto('/plavo-more/accounting/journal')
+    await page.getByRole('button', { name: 'Otvori kalendar' }).first().click()
+    await expect(page.getByRole('button', { name: 'Sljedeći mjesec' })).toBeVisible()
+    expect(await cutInside(page)).toEqual([])
+    await page.goto('/plavo-more/bank/lines')
+    await page.locator('#main li[aria-setsize]').first().click()
+    await expect(page.getByLabel(/^Iznos za/).first()).toBeVisible()
+    expect(await cutInside(page)).toEqual([])
+  },
+)

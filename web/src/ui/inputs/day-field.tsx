@@ -91,6 +91,7 @@ export function DayField({ label, description, value: given, onChange, error, us
       label={label}
       description={description}
       inputMode="numeric"
+      classNames={{ input: classes['input'] ?? '' }}
       autoComplete="off"
       data-autofocus={isFirst || undefined}
       placeholder={t('global.dayPlaceholder')}

@@ -13,6 +13,7 @@ import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useSave } from '../../../kit/use-save.ts'
 import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sum } from '../../../ui/values/sum.tsx'
 import { LineSearch } from './line-search.tsx'
 import { OpenOfPartner } from './open-of-partner.tsx'
@@ -96,9 +97,11 @@ export function AllocationForm({ line, proposal, onDone, acts, above, children }
                   )}
                 </td>
                 <td>
-                  <Button variant="subtle" size="compact-sm" onClick={() => setParts(parts.filter((one) => one !== part))}>
-                    {t('bankMatching.remove')}
-                  </Button>
+                  <IconButton
+                    icon="close"
+                    label={t('bankMatching.remove')}
+                    onClick={() => setParts(parts.filter((one) => one !== part))}
+                  />
                 </td>
               </tr>
             ))}

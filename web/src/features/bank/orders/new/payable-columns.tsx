@@ -8,7 +8,7 @@ import { Day } from '../../../../ui/values/day.tsx'
 import { StatusPill } from '../../../../ui/values/pill.tsx'
 import classes from '../orders.module.css'
 
-/** On a phone the remark stands below the supplier. */
+/** On a phone the day and the remark stand below the supplier. */
 const WIDE_PX = 700
 
 /** An invoice that can't be chosen says why in its remark. */
@@ -16,10 +16,9 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
   {
     id: 'dueDate',
     header: t('paymentOrders.columns.dueDate'),
+    fromPx: WIDE_PX,
     canSort: false,
-    cell: ({ dueDate }) => (
-      <span className={isLate(dueDate) ? classes['late'] : undefined}>{dueDate && <Day day={dueDate} />}</span>
-    ),
+    cell: ({ dueDate }) => <Due on={dueDate} />,
   },
   {
     id: 'supplier',
@@ -29,7 +28,9 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
       <span className={classes['supplier']}>
         <strong title={invoice.partnerName}>{invoice.partnerName}</strong>
         <small className={classes['narrow']}>
-          {invoice.obstacle === null ? [invoice.number, ...paidWarning(invoice)].join(' · ') : remarkOf(invoice)}
+          <Due on={invoice.dueDate} />
+          {invoice.dueDate && ' · '}
+          <span>{invoice.obstacle === null ? [invoice.number, ...paidWarning(invoice)].join(' · ') : remarkOf(invoice)}</span>
         </small>
       </span>
     ),
@@ -59,6 +60,10 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
     ),
   },
 ]
+
+const Due = ({ on }: { readonly on: string | null }) => (
+  <span className={isLate(on) ? classes['late'] : undefined}>{on && <Day day={on} />}</span>
+)
 
 const isLate = (dueDate: string | null): boolean => dueDate !== null && dueDate < today()
 
