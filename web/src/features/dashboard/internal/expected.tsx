@@ -1,4 +1,4 @@
-import { HoldsBelow } from '../../../ui/holds-below.tsx'
+import { HoldsBelow } from '../../../ui/coming/holds-below.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 
 /** What stands in for something that waits today, until it is known. */

@@ -5,7 +5,7 @@ import { userMoment } from '../../../kit/format.ts'
 import { useLastSeen } from './last-seen.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { HoldsBelow } from '../../../ui/holds-below.tsx'
+import { HoldsBelow } from '../../../ui/coming/holds-below.tsx'
 import classes from './received.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import hr from 'contract/messages/hr.json' with { type: 'json' }
-import { DESKTOP_ONLY, expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
 
 test.use({ hasDemonstration: true })
 
