@@ -106,3 +106,20 @@ test('what goes out with our mark is our order, and takes back nothing that came
   expect(await takenBack(lines)).toEqual([])
   expect((await lineNow(lines[1]?.id ?? 0)).proposal?.rule).toBe('Order')
 })
+
+test('who says that money came back of another debit than of the batch that it could be of takes back that one, and the batch stays', async () => {
+  const items = [{ documentId: set.alfa, amount: 312_50 }, { documentId: set.beta, amount: 1_000_00 }] // prettier-ignore
+  await exported(set, items, { isBatchBooked: true })
+  const [batch, alone] = await linesTold([
+    { amount: '-1312.50', name: 'Nalozi', bankReference: 'B1' },
+    { ...stranger, amount: '-312.50', bankReference: 'B2' },
+  ])
+  const [back] = await linesTold([{ name: 'Alfa', iban: IBANS.alfa, amount: '312.50', bankReference: 'B3' }], {
+    day: '2026-01-19',
+  })
+  if (!batch || !alone || !back) return expect.fail()
+  expect(back.proposal?.allocations).toMatchObject([{ given: { kind: 'Reversal', bankLineId: batch.id } }])
+  expect((await allocate(back, { kind: 'Reversal', bankLineId: alone.id, amount: 312_50 })).status).toBe(200)
+  expect((await lineNow(alone.id)).allocations).toMatchObject([{ kind: 'Reversal', counterLineId: back.id }])
+  expect([(await lineNow(batch.id)).allocations.length, await set.remaining(set.alfa)]).toEqual([2, [0]])
+})

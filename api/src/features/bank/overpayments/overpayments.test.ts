@@ -186,6 +186,9 @@ test('what we paid a supplier too much is offered with their next invoice', asyn
   const { body } = await allocate(line, { kind: 'Unmatched', partnerId: gama, amount: -70_00 })
   const incoming = await addDocument(more.businessSubjectId, { number: 'U-3', partnerId: gama, amount: 90_00, type: 'IncomingInvoices' }) // prettier-ignore
   expect([await offered(incoming), await offered(set.document('O4'))]).toMatchObject([[{ restAmount: -70_00 }], []])
+  const back = await lineTold({ ...stranger, amount: '80.00', text: 'Previše natrag' })
+  expect(await allocate(back, { kind: 'Unmatched', partnerId: gama, amount: 80_00, overpaymentId: body[0]?.id ?? 0 })).toMatchObject({ status: 422, body: { code: 'Overpayment.Beyond', params: { rest: '70,00 EUR' } } }) // prettier-ignore
+  expect(await use(incoming, body[0]?.id ?? 0, 70_01)).toMatchObject({ status: 422, body: { code: 'Overpayment.Beyond', params: { rest: '70,00 EUR' } } }) // prettier-ignore
   expect((await use(incoming, body[0]?.id ?? 0, 70_00)).body).toMatchObject({ amount: 70_00, kind: 'Overpaid' })
   expect([await set.remaining(incoming), await offered(incoming)]).toEqual([[20_00], []])
 })
