@@ -39,12 +39,15 @@ export const camtFile = (statements: readonly StatementGiven[], version: Version
   `<GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-01-15T06:00:00</CreDtTm></GrpHdr>${statements.map((one) => statement(one, version)).join('')}` +
   `</BkToCstmrStmt></Document>`
 
-/** The same told by a notice (camt.054). */
-export const noticeOf = (file: string): string =>
+const retold = (message: string, root: string, element: string) => (file: string) =>
   file
-    .replaceAll('camt.053', 'camt.054')
-    .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
-    .replaceAll(/(<\/?)Stmt>/g, '$1Ntfctn>')
+    .replaceAll('camt.053', message)
+    .replaceAll('BkToCstmrStmt', root)
+    .replaceAll(/(<\/?)Stmt>/g, `$1${element}>`)
+
+/** The same as a report of a day that is not over (camt.052), or as a notice (camt.054). */
+export const reportOf = retold('camt.052', 'BkToCstmrAcctRpt', 'Rpt')
+export const noticeOf = retold('camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn')
 
 export const ACCOUNT = 'HR1723600001101234565'
 

@@ -5,7 +5,7 @@ import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-s
 import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, upload, useSaldo, type Answer } from '../../../testing/app.ts'
-import { ACCOUNT, camtFile, noticeOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
+import { ACCOUNT, camtFile, noticeOf, reportOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
 import { zipped } from '../../../testing/downloads/zipped.ts'
 import { importStatementFileJob } from './import-job.ts'
@@ -207,11 +207,7 @@ test('a notice tells what a batch is made of: its parts go to the line of the st
 })
 
 test('what is only announced is pending until the statement of its day comes', async () => {
-  const today = statement({ id: 'D', number: '1', day: '2026-02-04', entries: [{ amount: '7.00', text: 'najava' }] })
-    .replaceAll('camt.053', 'camt.052')
-    .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
-    .replaceAll(/(<\/?)Stmt>/g, '$1Rpt>')
-  await send(today)
+  await send(reportOf(statement({ id: 'D', number: '1', day: '2026-02-04', entries: [{ amount: '7.00', text: 'najava' }] })))
   const stateOn = async () => (await lines()).rows.filter(({ bookedOn }) => bookedOn === '2026-02-04').map(({ state }) => state)
   expect(await stateOn()).toEqual(['Pending'])
   await send(statement({ id: 'I167', number: '167', day: '2026-02-04', entries: [{ amount: '7.00', text: 'najava' }] }))

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
+import { asOwner, upload, useSaldo } from '../../../testing/app.ts'
+import { more } from '../../../testing/bank/allocating.ts'
+import { ACCOUNT, camtFile, reportOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
+import { openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
+
+useSaldo()
+
+let set: OpenSet
+beforeEach(async () => {
+  set = await openSet(more.businessSubjectId)
+})
+
+async function send(bytes: string) {
+  const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvadak.xml', bytes })
+  return body.results.map(({ outcome, newLineCount }) => [outcome, newLineCount])
+}
+const brought = (given: StatementGiven) => send(camtFile([given]))
+const kept = () =>
+  asOwner('select l.text, l.state, l.currency, l.booked_on as day from app.bank_lines l order by l.booked_on, l.id')
+const line = (text: string, given: Partial<EntryGiven> = {}): EntryGiven => ({
+  amount: '7.00',
+  text,
+  bankReference: text,
+  ...given,
+})
+
+test('statements of two accounts that say word for word the same are two (pitfall B12)', async () => {
+  const given = { id: 'ISTI', number: '1', day: '2026-01-15', entries: [line('a')] }
+  expect([await brought(given), await brought({ ...given, iban: OTHER_ACCOUNT })]).toEqual([[['Imported', 1]], [['Imported', 1]]]) // prettier-ignore
+  expect([await brought(given), await brought({ ...given, iban: OTHER_ACCOUNT })]).toEqual([[['Known', 0]], [['Known', 0]]])
+})
+
+test('what a bank announces during a day stays announced with what it announces later, until the statement of that day comes', async () => {
+  const report = (id: string, ...texts: readonly string[]) => send(reportOf(camtFile([{ id, number: id, day: '2026-02-04', entries: texts.map((text) => line(text)) }]))) // prettier-ignore
+  await report('1', 'a')
+  await report('2', 'b')
+  const statesOf = async () => (await kept()).map((one) => Object.values(one).slice(0, 2))
+  expect(await statesOf()).toEqual([['a', 'Pending'], ['b', 'Pending']]) // prettier-ignore
+  // Neither that of the day before nor that of another account has booked them.
+  await brought({ id: 'S1', number: '1', day: '2026-02-03', entries: [] })
+  await brought({ id: 'S2', number: '1', day: '2026-02-05', iban: OTHER_ACCOUNT, entries: [] })
+  expect(await statesOf()).toEqual([['a', 'Pending'], ['b', 'Pending']]) // prettier-ignore
+  await brought({ id: 'S3', number: '2', day: '2026-02-04', entries: [line('a')] })
+  expect(await statesOf()).toEqual([['a', 'Open']])
+})
+
+test('what moved in kuna stays in kuna, until the day on which the account became one in euro', async () => {
+  const kuna = (id: string, day: string) => brought({ id, number: id, day, currency: 'HRK', entries: [line(id)] })
+  expect([await kuna('1', '2022-12-31'), await kuna('2', '2023-01-01')]).toEqual([[['Imported', 1]], [['Refused', 0]]])
+  expect(await kept()).toEqual([{ text: '1', state: 'Open', currency: 'HRK', day: '2022-12-31' }])
+  // An account in another currency never was one in kuna.
+  await asOwner("update app.bank_accounts set currency = 'USD' where id = $1", [set.otherAccountId])
+  expect(await brought({ id: '3', day: '2022-12-30', iban: OTHER_ACCOUNT, currency: 'HRK' })).toEqual([['Refused', 0]])
+})
+
+test('of an account in another currency the rate of each day on which something moved is fetched, and that of its last', async () => {
+  await asOwner("update app.bank_accounts set currency = 'USD' where id = $1", [set.otherAccountId])
+  const day = '2026-06-17'
+  await brought({ id: 'U', day, iban: OTHER_ACCOUNT, currency: 'USD', entries: [line('a', { day: '2026-06-15' }), line('b', { day: '2026-06-16' })] }) // prettier-ignore
+  await brought({ id: 'E', day, iban: ACCOUNT, entries: [line('c')] })
+  const wanted = await asOwner<{ key: string }>(
+    `select key from graphile_worker._private_jobs where key like 'rate-%' order by key`,
+  )
+  const of = (on: string) => ({ key: `rate-${more.businessSubjectId}-USD-${on}` })
+  expect(wanted).toEqual([of('2026-06-15'), of('2026-06-16'), of('2026-06-17')])
+})
