@@ -32,6 +32,29 @@ test('statements of two accounts that say word for word the same are two (pitfal
   expect([await brought(given), await brought({ ...given, iban: OTHER_ACCOUNT })]).toEqual([[['Known', 0]], [['Known', 0]]])
 })
 
+test('a statement that differs in what it is, its number, days, balances or sums is another one, and its lines are known', async () => {
+  const day = '2026-01-15'
+  const base: StatementGiven = { id: 'S', number: '1', day, opening: '10.00', entries: [line('a', { day })] }
+  const file = camtFile([base])
+  expect(await send(file)).toEqual([['Imported', 1]])
+  const between = (from: string, until: string) => file.replace('<Acct>', `<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${until}T23:59:59</ToDtTm></FrToDt><Acct>`) // prettier-ignore
+  for (const other of [
+    reportOf(file),
+    camtFile([{ ...base, id: 'S2' }]),
+    camtFile([{ ...base, number: '2' }]),
+    camtFile([{ ...base, opening: '11.00' }]),
+    camtFile([{ ...base, closing: '18.00' }]),
+    between('2026-01-14', day),
+    between(day, '2026-01-16'),
+  ]) {
+    expect(await send(other)).toEqual([['Imported', 0]])
+    expect(await send(other)).toEqual([['Known', 0]])
+  }
+  // Other sums of as many lines are another statement, though it ends with the same.
+  const two = (one: string, second: string) => brought({ ...base, id: 'T', entries: [line('b', { day, amount: one }), line('c', { day, amount: second })] }) // prettier-ignore
+  expect([await two('1.00', '2.00'), await two('2.00', '1.00')]).toEqual([[['Imported', 2]], [['Imported', 2]]])
+})
+
 test('what a bank announces during a day stays announced with what it announces later, until the statement of that day comes', async () => {
   const report = (id: string, ...texts: readonly string[]) => send(reportOf(camtFile([{ id, number: id, day: '2026-02-04', entries: texts.map((text) => line(text)) }]))) // prettier-ignore
   await report('1', 'a')
