@@ -69,6 +69,15 @@ test('what a bank announces during a day stays announced with what it announces 
   expect(await statesOf()).toEqual([['a', 'Open']])
 })
 
+test('what a statement only announces is no money of it: its balance comes out without, and it waits for the statement of its day', async () => {
+  const entries = [line('a'), line('b', { status: 'PDNG' }), line('c', { amount: '-2.00' })]
+  const bytes = camtFile([{ id: 'P', number: '1', day: '2026-01-15', opening: '10.00', closing: '15.00', entries }])
+  const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvadak.xml', bytes })
+  expect(body.results).toMatchObject([{ outcome: 'Imported', newLineCount: 3, isConflict: false }])
+  expect(await asOwner('select credit_sum::int as credit, debit_sum::int as debit from app.bank_statements')).toEqual([{ credit: 7_00, debit: -2_00 }]) // prettier-ignore
+  expect((await kept()).map((one) => Object.values(one)[1])).toEqual(['Open', 'Pending', 'Open'])
+})
+
 test('what moved in kuna stays in kuna, until the day on which the account became one in euro', async () => {
   const kuna = (id: string, day: string) => brought({ id, number: id, day, currency: 'HRK', entries: [line(id)] })
   expect([await kuna('1', '2022-12-31'), await kuna('2', '2023-01-01')]).toEqual([[['Imported', 1]], [['Refused', 0]]])

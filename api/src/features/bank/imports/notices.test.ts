@@ -44,6 +44,12 @@ test.each<[string, Partial<EntryGiven>]>([
   expect([(await lineNow(line.id)).state, await partsNow()]).toEqual(['Open', []])
 })
 
+test('a line that has no reference is of no notice, also of one that has none', async () => {
+  const line = await lineTold({ ...BATCH, bankReference: '' })
+  expect(await noticed([{ ...BATCH, bankReference: '' }])).toBe(0)
+  expect((await lineNow(line.id)).state).toBe('Open')
+})
+
 test('a notice of another account leaves a line as it is', async () => {
   const line = await lineTold(BATCH)
   expect(await noticed([BATCH], OTHER_ACCOUNT)).toBe(0)
