@@ -69,11 +69,16 @@ test('a notice that tells of a batch twice brings its parts once, and each batch
   ])
 })
 
-test('a batch that is told twice by the bank under one reference is parted once', async () => {
+test('of two batches under one reference a notice parts the first, and told again the second', async () => {
   await lineTold(BATCH)
   await lineTold({ ...BATCH, text: 'isto' })
-  expect(await noticed([BATCH])).toBe(1)
-  expect(await partsNow()).toHaveLength(2)
+  for (const [brought, count] of [
+    [1, 2],
+    [1, 4],
+    [0, 4],
+  ])
+    // prettier-ignore
+    expect([await noticed([BATCH]), await partsNow()]).toEqual([brought, expect.objectContaining({ length: count })])
 })
 
 test('a part of a batch is no batch of a notice', async () => {
