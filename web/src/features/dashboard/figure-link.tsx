@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readableTypes } from 'contract/documents/document-rights'
-import { documents, DOCUMENT_TYPES, type DocumentType } from 'contract/documents/documents'
+import { DOCUMENT_TYPES, type DocumentType } from 'contract/documents/documents'
 import type { Figure } from 'contract/documents/figures'
 import { filterValue } from 'contract/kit/grid'
 import { paths } from 'contract/paths'
 import { filterSearch } from '../../kit/address/filter-url.ts'
-import { actorOf, useAtWork, useMay } from '../../kit/actor.tsx'
+import { actorOf, useAtWork } from '../../kit/actor.tsx'
 
 type Props = {
   readonly figure: Figure
@@ -18,10 +18,9 @@ type Props = {
 /** Leads from a figure to exactly the documents that it sums; plain for whoever may not read all of them. */
 export function FigureLink({ figure: { rows }, className, describedBy, children }: Props) {
   const { businessSubject, selected } = useAtWork()
-  const may = useMay()
   const readable: readonly DocumentType[] = readableTypes(actorOf(selected))
   const asked = filterValue(rows, 'documentType') ?? DOCUMENT_TYPES
-  return may(documents.list) && asked.every((type) => readable.includes(type)) ? (
+  return asked.every((type) => readable.includes(type)) ? (
     <Link
       to={paths.documents(businessSubject.businessSubjectSlug)}
       search={filterSearch(rows)}

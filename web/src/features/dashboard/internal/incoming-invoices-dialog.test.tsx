@@ -46,6 +46,7 @@ test('the button of a supplier opens their open invoices, with all that is known
     ['2-P1-1', '14.10.2026', '24.12.2026', '–', '2.164,00', '1.164,00', 'EUR'],
     ['3-P1-1', '14.10.2026', '–', '–', '2.164,00', '1.164,00', 'USD'],
   ])
+  expect([...dialog.getByRole('table').querySelectorAll('[data-late]')].map(({ textContent }) => textContent)).toEqual(['8'])
   expect(listedDocuments(dialog.getByRole('link', { name: 'Prikaži u popisu' }))).toEqual(partnerFigures(8).payableAmount.rows)
 })
 
@@ -56,6 +57,7 @@ test('a phone shows a card each: how late it is, or when it is due (DASH-I-83, G
     '2-P1-11.164,00 EURdospijeva 24.12.202614.10.2026',
     '3-P1-11.164,00 USDbez dospijeća14.10.2026',
   ])
+  expect(dialog.getAllByRole('listitem').map((item) => item.querySelector('[data-late]')?.textContent ?? '')).toEqual(['8 dana kasni', '', '']) // prettier-ignore
   expect(dialog.queryByRole('table')).toBeNull()
 })
 

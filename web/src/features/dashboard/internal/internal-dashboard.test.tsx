@@ -111,6 +111,44 @@ test.each([
   },
 )
 
+test('each table has the sign of its direction, and a bar of how much of it is late', async () => {
+  await open({ more: { [INCOMING]: { body: incoming([partner(8)], { overdueAmount: 0, overdueInvoices: 0 }) } } })
+  await rowsOf('Dobavljačima za platiti')
+  const [customers, suppliers] = [await card('Kupci duguju'), await card('Dobavljačima za platiti')]
+  const sign = (of: HTMLElement) => of.querySelector('[data-of]')?.getAttribute('data-of')
+  expect([sign(customers), sign(suppliers)]).toEqual(['out', 'in'])
+  const lateOf = (of: HTMLElement) => of.querySelector<HTMLElement>('[data-kind=late]')?.style.flexGrow
+  expect([lateOf(customers), lateOf(suppliers)]).toEqual(['57', undefined])
+  expect(suppliers.textContent).not.toContain('dospjelo')
+})
+
+test('what is open with a partner stands in the currency that the API says, and of what is in time nothing is marked late (GAP-60)', async () => {
+  await open({ more: { [OUTGOING]: { body: outgoing([partner(4, { currencyMark: 'HRK' })]) } } })
+  const [row] = await rowsOf('Kupci duguju')
+  if (!row) throw new Error('There is no row')
+  expect(row.textContent).toBe('Partner 49.412,60 kn')
+  fireEvent.mouseEnter(row)
+  expect((await screen.findByRole('tooltip')).querySelectorAll('[data-late]')).toHaveLength(0)
+})
+
+test('who may see neither what customers owe nor what waits has no list of today', async () => {
+  const waits = ['BANK_MATCH', 'LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE', 'VAT_READ', 'VAT_SUBMIT', 'BANK_ORDERS_APPROVE', 'BANK_ORDERS_MANAGE'] as const // prettier-ignore
+  await open({ without: ['DASHBOARD_CUSTOMERSOWE_READ', ...waits] })
+  await rowsOf('Dobavljačima za platiti')
+  expect(screen.queryByRole('list', { name: 'Što treba danas' })).toBeNull()
+})
+
+test('who may bring no invoices is not led to where they come from', async () => {
+  const none = { hasInvoices: false, totalAmount: 0, overdueAmount: 0, overdueInvoices: 0, daysLate: 0 }
+  await open({
+    more: { [OUTGOING]: { body: outgoing([], none) } },
+    without: ['DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOMING_MANAGE'],
+  })
+  const customers = within(await card('Kupci duguju'))
+  expect(await customers.findByText('Nema računa za prikaz.')).toBeTruthy()
+  expect(customers.queryByRole('link', { name: 'Uvezi ili unesi račune' })).toBeNull()
+})
+
 test('who may not read the documents behind a figure sees it without a way to them', async () => {
   await open({ without: ['DOCUMENT_INCOMING_READ'] })
   await rowsOf('Dobavljačima za platiti')

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WaitingWork } from 'contract/dashboard/waiting-work'
 import { openFigures } from 'contract/documents/figures'
@@ -54,6 +54,19 @@ test('where several are late, it is asked whom to remind; the others are in the 
   await waitFor(() => expect(where()).toBe('/kovac/documents?documentType=OutgoingInvoices&isPastDue=true'))
 })
 
+test('where more are late than the customers that are named, it is asked as well, and the rest is in the list', async () => {
+  const { today } = await open(outgoing([late(3)], { overdueInvoices: 6 }))
+  fireEvent.click(await today.findByRole('button', { name: 'Opomeni' }))
+  const offered = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(await offered()).toEqual(['Partner 3 · kasni 47 dana', 'Prikaži sve koji kasne'])
+  cleanup()
+  const other = await open(outgoing([late(3)], { overdueInvoices: 6 }), {
+    without: ['DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ'],
+  })
+  fireEvent.click(await other.today.findByRole('button', { name: 'Opomeni' }))
+  expect(await offered()).toEqual(['Partner 3 · kasni 47 dana'])
+})
+
 test('what could not be loaded says so, and can be asked for again', async () => {
   let isDown = true
   const answer = () =>
@@ -88,6 +101,21 @@ test('with no line left there is one sentence', async () => {
 
 const NOTHING_WAITS = ['BANK_MATCH', 'LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE', 'VAT_READ', 'VAT_SUBMIT', 'BANK_ORDERS_APPROVE', 'BANK_ORDERS_MANAGE'] as const // prettier-ignore
 
+test('what waits and could not be loaded says so, and can be asked for again', async () => {
+  let isDown = true
+  const { today } = await open(calm, { more: { [WAITING]: () => (isDown ? refusal(429, 'TooManyRequests', 'global.tooManyRequests') : lines(0, 0)) } }) // prettier-ignore
+  expect(await today.findByRole('alert')).toBeTruthy()
+  isDown = false
+  fireEvent.click(today.getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(await today.findByText('Sve stavke banke su riješene.')).toBeTruthy()
+})
+
+test('of what none waits nothing is told', async () => {
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ askedPaperCount: 0, orderCount: 0, toExportCount: 0, lines: { openCount: 0, readyCount: 0 } }) } }) // prettier-ignore
+  await today.findByText('Sve stavke banke su riješene.')
+  expect(today.queryByRole('link')).toBeNull()
+})
+
 test('who may work with nothing of what waits is told nothing of it', async () => {
   const { asked, today } = await open(calm, { without: NOTHING_WAITS })
   await today.findByText('Za danas je sve riješeno.')
@@ -106,9 +134,12 @@ test('papers that ask, and orders to approve, lead to where they wait; what is n
 
 test.each([
   ['2026-12-31', 'Predati do 31.12.2026'],
-  ['2026-10-31', /^Rok je prošao prije \d+ dana?$/],
+  ['2026-12-30', 'Predati do 30.12.2026'],
+  ['2026-12-29', 'Rok je prošao prije 1 dan'],
+  ['2026-10-31', 'Rok je prošao prije 60 dana'],
 ])('the return of VAT that is due is told with its last day, or how late it is: %s', async (dueOn, said) => {
   const { today } = await open(calm, {
+    today: '2026-12-30',
     more: { [WAITING]: waiting({ vatReturn: { year: 2026, month: 2, dueOn, isCorrection: false } }) },
   })
   expect((await today.findByRole('link', { name: 'Prijava PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat') // prettier-ignore
