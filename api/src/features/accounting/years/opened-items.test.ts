@@ -168,14 +168,21 @@ test('what is posted into a closed year makes its opening old also where every a
   const isOutdated = async () => (await closingOf(2024)).isOutdated
   const reason = { year: 2024, month: 12, reason: 'Krivi kupac', hours: 1 } as const
   expect((await as('boris').call(ledgerPeriodExceptions.create, more, reason)).status).toBe(204)
-  const { partnerId, other } = of
-  const moved = async (debitor: number, creditor: number) =>
-    posted('2024-12-31', [{ accountCode: '120000', debit: 10_00, partnerId: debitor }, { accountCode: '120000', credit: 10_00, partnerId: creditor }]) // prettier-ignore
+  const { partnerId, other, documentId, second } = of
+  type Whose = Pick<PostingLine, 'partnerId' | 'documentId'>
+  const moved = async (from: Whose, to: Whose) =>
+    posted('2024-12-31', [{ accountCode: '120000', debit: 100_00, ...to }, { accountCode: '120000', credit: 100_00, ...from }]) // prettier-ignore
   expect(await isOutdated()).toBe(false)
-  await moved(other, partnerId)
-  expect(await isOutdated()).toBe(true)
-  await moved(partnerId, other)
-  expect(await isOutdated()).toBe(false)
+  const whole = { partnerId, documentId }
+  for (const to of [
+    { partnerId: other, documentId },
+    { partnerId, documentId: second },
+  ]) {
+    await moved(whole, to)
+    expect(await isOutdated()).toBe(true)
+    await moved(to, whole)
+    expect(await isOutdated()).toBe(false)
+  }
   await posted('2024-12-31', [{ accountCode: '803000', debit: 5_00 }, { accountCode: '804000', credit: 5_00 }]) // prettier-ignore
   expect(await isOutdated()).toBe(true)
 })
