@@ -19,7 +19,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
-import { usePeriod } from './use-period.ts'
+import { keyOf, usePeriod } from './use-period.ts'
 import { VatBookTable } from './vat-book-table.tsx'
 import classes from './vat.module.css'
 
@@ -37,7 +37,12 @@ export function VatBooksPage() {
         isHeadline
         actions={
           <>
-            <Button variant="default" component={Link} to={paths.vatReturns(businessSubjectSlug)}>
+            <Button
+              variant="default"
+              renderRoot={(button) => (
+                <Link {...button} to={paths.vatReturns(businessSubjectSlug)} search={period ? { period: keyOf(period) } : {}} />
+              )}
+            >
               {t('vatBooks.toReturn')}
             </Button>
             {running ? (

@@ -15,7 +15,7 @@ import { WithBooks } from '../books/with-books.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { ReturnAct } from './acts/return-act.tsx'
 import { ReturnOfPeriod } from './return-of-period.tsx'
-import { usePeriod } from './use-period.ts'
+import { keyOf, usePeriod } from './use-period.ts'
 import classes from './vat.module.css'
 
 /** The PDV return of a period: its boxes, what stands against it, and the four acts. */
@@ -31,7 +31,12 @@ export function VatPage() {
         title={t('vatReturns.title')}
         isHeadline
         actions={
-          <Button variant="default" component={Link} to={paths.vatBooks(businessSubjectSlug)}>
+          <Button
+            variant="default"
+            renderRoot={(button) => (
+              <Link {...button} to={paths.vatBooks(businessSubjectSlug)} search={period ? { period: keyOf(period) } : {}} />
+            )}
+          >
             {t('vatReturns.toBooks')}
           </Button>
         }

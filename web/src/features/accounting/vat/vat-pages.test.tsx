@@ -441,9 +441,12 @@ test('until the books begin the page leads to where they do, and what fails can 
   expect(await screen.findByRole('heading', { name: 'Prijava se nije učitala' })).toBeTruthy()
 })
 
-test('a quarter is named by its months (1.–3. 2026.)', async () => {
+test('a quarter is named by its months (1.–3. 2026.), and its books are opened with it', async () => {
   await open('', { [`GET ${UNDER}/vat-return-periods`]: { body: [period(3, { from: '2026-01-01', until: '2026-03-31' })] } })
   expect(await screen.findByRole('option', { name: '1.–3. 2026. · nacrt' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Knjige U-RA i I-RA' }).getAttribute('href')).toBe(
+    '/kovac/accounting/vat-books?period=2026-03',
+  )
 })
 
 test('the books of a period are read column by column, and each paper opens its document (pitfall L14)', async () => {
@@ -452,6 +455,8 @@ test('the books of a period are read column by column, and each paper opens its 
     [`GET ${UNDER}/vat-books`]: { body: { columnNumbers: [6, 17, 18], rows: [row], totalCount: 1, totals: row.columns } },
   })
   const table = await screen.findByRole('table', { name: 'Knjiga I-RA' })
+  // The return behind them is that of the same period.
+  expect(screen.getByRole('link', { name: 'Prijava PDV-a' }).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-03')
   expect(within(table).getByRole('columnheader', { name: '17 Osnovica 25 %' })).toBeTruthy()
   expect(within(table).getByRole('link', { name: '8-1-1' }).getAttribute('href')).toBe('/kovac/documents?document=8')
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('Ukupno1.250,001.000,00250,00')

@@ -142,7 +142,7 @@ test.each([
     today: '2026-12-30',
     more: { [WAITING]: waiting({ vatReturn: { year: 2026, month: 2, dueOn, isCorrection: false } }) },
   })
-  expect((await today.findByRole('link', { name: 'Prijava PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat') // prettier-ignore
+  expect((await today.findByRole('link', { name: 'Prijava PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02') // prettier-ignore
   expect(today.getByText(said)).toBeTruthy()
 })
 

@@ -8,6 +8,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
 import { loaded } from '../loaded.ts'
 import { Expected } from './expected.tsx'
+import { periodSearch } from '../period-search.ts'
 import { WaitingItem } from './waiting-item.tsx'
 import classes from './today.module.css'
 
@@ -81,6 +82,7 @@ function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: Non
       title={t('dashboard.today.vatReturn', { month: monthFor(period) })}
       about={late > 0 ? t('dashboard.today.vatLate', { count: late }) : t('dashboard.today.vatDue', { day: dayText(dueOn) })}
       to={paths.vatReturns(businessSubject.businessSubjectSlug)}
+      search={periodSearch(period)}
       action={t('dashboard.today.toVat')}
     />
   )
@@ -88,7 +90,7 @@ function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: Non
 
 type CorrectionProps = { readonly of: NonNullable<WaitingWork['changedReturn']>; readonly about: string }
 
-/** Of what was handed in: it leads to its period, since the page would begin with a later one. */
+/** Of what was handed in. */
 function Correction({ of, about }: CorrectionProps) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   return (
@@ -96,7 +98,7 @@ function Correction({ of, about }: CorrectionProps) {
       title={t('dashboard.today.correction', { month: monthFor(of) })}
       about={about}
       to={paths.vatReturns(businessSubjectSlug)}
-      search={{ period: `${of.year}-${String(of.month).padStart(2, '0')}` }}
+      search={periodSearch(of)}
       action={t('dashboard.today.toVat')}
     />
   )

@@ -69,6 +69,8 @@ test('another period is asked for by year and month, and a refund stands without
   expect(calls.filter(({ path }) => path.includes('tax-data')).map(({ query }) => query)).toEqual(['year=2026&month=9'])
   fireEvent.click(await picker(card))
   expect((await within(card).findByRole('menuitem', { current: true })).textContent).toBe('rujan 2026.')
+  // Behind the card is the return of the period that it tells of.
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-09')
   fireEvent.click(within(card).getByRole('menuitem', { name: 'listopad 2026.' }))
   expect(card.textContent).toContain('5.080,75 EUR')
 })
@@ -104,7 +106,7 @@ test('the same month of another year is another period (DASH-I-16, DASH-I-21)', 
 test('the way to the returns stands for whoever may see them, and for nobody else (PERM-08)', async () => {
   const { card } = await open(report())
   await picker(card)
-  expect(within(card).getByRole('link').getAttribute('href')).toBe('/kovac/accounting/vat')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-10')
   cleanup()
   await openDashboard({ more: { [TAX]: { body: { summary: report() } } }, without: ['VAT_READ', 'VAT_SUBMIT'] })
   const other = await screen.findByRole('region', { name: 'PDV' })

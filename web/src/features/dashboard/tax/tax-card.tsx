@@ -14,6 +14,7 @@ import { Hint } from '../../../ui/hint.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { loaded } from '../loaded.ts'
+import { periodSearch } from '../period-search.ts'
 import { keyOf, PeriodMenu } from './period-menu.tsx'
 import classes from './tax-card.module.css'
 
@@ -31,7 +32,13 @@ export function TaxCard() {
     <SectionCard
       ref={ref}
       title={t('dashboard.tax.title')}
-      action={mayOpen && <Link to={paths.vatReturns(businessSubjectSlug)}>{t('dashboard.tax.open')}</Link>}
+      action={
+        mayOpen && (
+          <Link to={paths.vatReturns(businessSubjectSlug)} search={period ? periodSearch(period) : {}}>
+            {t('dashboard.tax.open')}
+          </Link>
+        )
+      }
     >
       <div className={classes['body']}>
         {isError && (
