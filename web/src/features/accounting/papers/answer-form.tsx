@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { ledgerPapers, MONEY_ROLES, type LedgerPaper, type LedgerPaperAnswer } from 'contract/accounting/ledger-papers'
+import { ledgerPapers, MONEY_ROLES, type LedgerPaper, type LedgerPaperAnswer, type PaperReason } from 'contract/accounting/ledger-papers' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
@@ -58,7 +58,7 @@ export function AnswerForm({ paper, form, isBeside = false, onDone, actions }: P
   return (
     <form noValidate onSubmit={send}>
       <KeptTyping form={form} of="paper-answer" id={paper.id} isBeside={isBeside} />
-      {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
+      {reason && <p>{t(messageFor(reason), { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
       <FormFields isSaving={isSaving}>
         {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (
           <NativeSelect
@@ -104,3 +104,9 @@ const answerSaid = ({ supplyKind, moneyRole, bookedOn, isByHand }: AnswerValues[
   bookedOn: bookedOn || null,
   isByHand,
 })
+
+/** Where it can't be posted on its day nothing is asked of the paper but another day. */
+const messageFor = (reason: PaperReason) =>
+  reason === 'MonthClosed' || reason === 'VatFiled' || reason === 'BooksNotBegun'
+    ? 'ledgerPapers.dayMessage'
+    : 'ledgerPapers.decideMessage'

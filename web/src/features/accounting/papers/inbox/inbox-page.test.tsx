@@ -203,6 +203,7 @@ test('a paper of ours that asks for a day is posted with Ctrl Enter as well, fro
     [`PUT ${UNDER}/ledger-papers/6`]: { body: { ...late, state: 'Posted', reason: null } },
   })
   const field = await screen.findByLabelText(/^Dan knjiženja/)
+  expect(screen.getByText(/PDV mjeseca je predan. Upišite dan knjiženja u mjesecu koji je otvoren/)).toBeTruthy()
   fireEvent.change(field, { target: { value: '5.3.2026.' } })
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ bookedOn: '2026-03-05' }))
