@@ -1,22 +1,20 @@
 // See web/build/frame-first.ts.
-;(function () {
-  var root = document.documentElement
-  var scheme, language, href
+;(() => {
+  const root = document.documentElement
+  const path = location.pathname
+  const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+  let scheme, language
   try {
     scheme = localStorage.getItem('colour-scheme')
     language = localStorage.getItem('locale')
   } catch {}
-  var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-  var ask = function (link) {
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
-  if (!/^\/((auth|dev|app-not-available|download-not-found)(\/|$)|$)/.test(location.pathname)) {
+  const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  if (!/^\/((auth|dev|app-not-available|download-not-found)(\/|$)|$)/.test(path)) {
     root.setAttribute('data-frame', '')
-    var shell = document.querySelector('script[data-shell]')
-    if (shell) for (href of shell.dataset.shell.split(' ')) ask({ rel: 'modulepreload', href })
+    const shell = document.querySelector('script[data-shell]')
+    if (shell) for (const href of shell.dataset.shell.split(' ')) ask({ rel: 'modulepreload', href })
   }
-  var first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(location.pathname) ? '-first' : ''
-  href = '/assets/i18n/' + (language === 'en' ? language : 'hr') + first + '.json'
-  ask({ rel: 'preload', as: 'fetch', href, crossOrigin: '' })
+  const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : ''
+  ask({ rel: 'preload', as: 'fetch', href: `/assets/i18n/${language === 'en' ? 'en' : 'hr'}${first}.json`, crossOrigin: '' })
 })()

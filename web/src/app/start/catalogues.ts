@@ -17,14 +17,17 @@ type Catalogues = {
  * there is nothing to show.
  */
 export function readCatalogues(first: Language, isFirstPage: boolean, fetch: Fetch, warn: (warning: string) => void): Catalogues {
-  const isRead = (language: Language, name: string = language) =>
-    read(language, name, fetch).then(
-      () => true,
-      () => {
-        warn(`The texts in ${name} could not be read.`)
-        return false
-      },
-    )
+  const isRead = async (language: Language, name: string = language) => {
+    try {
+      const response = await fetch(`/assets/i18n/${name}.json`)
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      setCatalogue(language, await response.json())
+      return true
+    } catch {
+      warn(`The texts in ${name} could not be read.`)
+      return false
+    }
+  }
   const isWholeRead = once(() => isRead(first))
   const areOthersRead = once(async () => {
     const read = await Promise.all(LANGUAGES.filter((language) => language !== first).map((language) => isRead(language)))
@@ -51,10 +54,4 @@ function once(work: () => Promise<boolean>): () => Promise<boolean> {
     })
     return done
   }
-}
-
-async function read(language: Language, name: string, fetch: Fetch): Promise<void> {
-  const response = await fetch(`/assets/i18n/${name}.json`)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  setCatalogue(language, await response.json())
 }

@@ -4,11 +4,10 @@ import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
 import { languageOf } from '../../kit/language/language-of.ts'
 import { everyLanguage, language, speak, storedLanguage, storeLanguage, t, textsAreReadBy } from '../../kit/messages.ts'
-import { readUser, selectBusinessSubject } from '../../kit/session.ts'
+import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
 import { asksAtStart } from '../shell/cookie-consent.tsx'
-import { placeOf, wayIn } from '../guards.ts'
 import { leaveLost, makeRouter, signInAgain, type AppRouter } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
@@ -24,7 +23,6 @@ export async function start(): Promise<void> {
   const environment = environmentOf(location.hostname)
   const read = readUser()
   const user = read.catch(() => null)
-  void user.then((person) => selectAhead(router, person))
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
@@ -70,16 +68,6 @@ export async function start(): Promise<void> {
 function fetchPage(router: AppRouter): void {
   const [page] = router.getMatchedRoutes(location.pathname)
   for (const route of page) void router.loadRouteChunk(route)
-}
-
-/** The business subject the address names, asked for while code and texts are still on their way. Whoever draws it takes this answer. */
-function selectAhead(router: AppRouter, person: Awaited<ReturnType<typeof readUser>>): void {
-  const [, { businessSubjectSlug = '' }] = router.getMatchedRoutes(location.pathname)
-  const place = person && !wayIn(person, location.pathname) ? placeOf(person, businessSubjectSlug) : undefined
-  if (!place || 'way' in place) return
-  const { businessSubjectId, businessSubjectSlug: slug } = place.businessSubject
-  // Where it is refused whoever draws the page asks again, and says so.
-  selectBusinessSubject(businessSubjectId, slug).catch(() => undefined)
 }
 
 /** Says whether the language a person chose wins over the one this browser remembers (GAP-97). Nothing is drawn yet: no reload. */
