@@ -8,7 +8,7 @@ import { routes } from '../../../kit/routes.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { numberOfDocument } from '../../documents/named/index.ts'
 import { nameOfPartner } from '../../partners/named/index.ts'
-import { differences, firstDayOf, isRestating, restatedYears, type Restated } from '../trial-balance/openings.ts'
+import { differences, isRestating, openingDayOf, restatedYears, type Restated } from '../trial-balance/openings.ts'
 import { trialBalance } from '../trial-balance/trial-balance.ts'
 import { accountOf } from './ledger-accounts.ts'
 
@@ -70,7 +70,7 @@ const foundBy = ({ accountId, from, to, restated }: Card) =>
       where l.ledger_account_id = ${accountId} and l.booked_on between ${from} and ${to}
         and not (e.journal = 'PS' and e.booked_on = ${from}) and not (${isRestating(restated)})`,
       ...restated.map(
-        (one) => sql`select e.id, 0, e.journal, e.number, ${firstDayOf(one)}::date, ${one.text}, null, null,
+        (one) => sql`select e.id, 0, e.journal, e.number, ${openingDayOf(one)}::date, ${one.text}, null, null,
           greatest(d.amount, 0)::bigint, greatest(0 - d.amount, 0)::bigint
         from (${differences(one, accountId)}) d join ledger_entries e on e.id = ${one.entryId}`,
       ),

@@ -8,7 +8,7 @@ import type { Db } from '../../../kit/db.ts'
 import type { Fail } from '../../../kit/fail.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { heldWaitingOf } from '../../bank/index.ts'
-import { OPENS_BY_HAND } from '../trial-balance/openings.ts'
+import { openedByHand } from '../trial-balance/openings.ts'
 
 type MovingLine = {
   readonly accountCode: string
@@ -96,11 +96,7 @@ async function standingOf(db: Db, partnerIds: readonly number[]): Promise<Readon
   const rows = await readRows(
     db,
     Standing,
-    sql`with opened as (
-        select l.partner_id, max(e.year) as year from ledger_lines l join ledger_entries e on e.id = l.entry_id and ${OPENS_BY_HAND}
-          join ledger_accounts a on a.id = l.ledger_account_id and ${IS_WAITING}
-        where l.partner_id = any(${[...partnerIds]}::bigint[]) group by l.partner_id
-      )
+    sql`with opened as (${openedByHand('partner_id', partnerIds, IS_WAITING)})
       select l.partner_id, sum(l.credit - l.debit)::bigint as amount from ledger_lines l
         join ledger_accounts a on a.id = l.ledger_account_id and ${IS_WAITING}
         join ledger_entries e on e.id = l.entry_id and not (e.journal = 'PS' and e.source_kind = ${YEAR_CLOSING})

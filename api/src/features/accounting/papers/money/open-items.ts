@@ -11,7 +11,7 @@ import { readRows } from '../../../../kit/rows.ts'
 import { roleOfKind } from '../../accounts/chart-account-of.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
 import type { PaidDocument } from '../../../documents/index.ts'
-import { OPENS_BY_HAND } from '../../trial-balance/openings.ts'
+import { openedByHand } from '../../trial-balance/openings.ts'
 
 /** Where a document stands open in the books, in euro: below zero where we owe, or owe back. */
 export type Item = { readonly account: PostingAccount; readonly open: Cents; readonly foreignOpen: Cents }
@@ -25,23 +25,22 @@ export async function openItems(db: Db, documentIds: readonly number[]): Promise
   const found = await readRows(
     db,
     Found,
-    sql`with opened as (
-        select l.document_id, max(e.year) as year from ledger_lines l join ledger_entries e on e.id = l.entry_id and ${OPENS_BY_HAND}
-          join ledger_accounts a on a.id = l.ledger_account_id and a.takes_document and a.takes_partner
-        where l.document_id = any(${[...documentIds]}::bigint[]) group by l.document_id
-      )
+    sql`with opened as (${openedByHand('document_id', documentIds, TAKES_ITEMS)})
       select distinct on (l.document_id) l.document_id, a.code, sum(l.debit - l.credit)::bigint as open,
         coalesce(sum(case when l.debit <> 0 then l.currency_amount else -l.currency_amount end), 0)::bigint as foreign_open
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
         join ledger_entries e on e.id = l.entry_id and e.source_kind <> ${YEAR_CLOSING}
         left join opened o on o.document_id = l.document_id
-      where l.document_id = any(${[...documentIds]}::bigint[]) and a.takes_document and a.takes_partner
+      where l.document_id = any(${[...documentIds]}::bigint[]) and ${TAKES_ITEMS}
         and (o.year is null or l.booked_on >= make_date(o.year, 1, 1))
       group by l.document_id, a.id, a.code, a.role, a.is_own
       order by l.document_id, coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code`,
   )
   return new Map(found.map(({ documentId, code, ...open }) => [documentId, { account: { code }, ...open }]))
 }
+
+/** Accounts on which documents of partners stand open. */
+const TAKES_ITEMS = sql`a.takes_document and a.takes_partner`
 
 const Found = z.object({ documentId: z.number(), code: z.string(), open: z.number(), foreignOpen: z.number() })
 
