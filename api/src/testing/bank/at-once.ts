@@ -7,8 +7,8 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
 
 /**
  * What comes of acts that meet: each begins once those before it wait for a row that somebody else holds, and none goes on before all have
- * begun. So they have it in their order, however fast the machine is. What waits for nothing is done meanwhile. Jobs that could want the row
- * are let end before.
+ * begun. So they have it in their order, however fast the machine is. What waits for nothing is done meanwhile. Where jobs
+ * run, whoever calls lets those end before that could want the row (`jobsDone`).
  */
 export async function atOnce<T>(
   hold: string,

@@ -10,7 +10,7 @@ import { clock } from '../../../kit/clock.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { heldManageable, readableDocument, payFromOverpayment } from '../../documents/index.ts'
-import { PARTNERS } from '../../partners/named/index.ts'
+import { partnerNameOf } from '../../partners/index.ts'
 import { heldWaiting, waitingOf, type Waiting } from './waiting.ts'
 
 export const overpaymentRoutes = [
@@ -27,7 +27,7 @@ export const overpaymentRoutes = [
   }),
   ...routes(partnerOverpayments, {
     list: async (_, { db, params: { partnerId } }) => {
-      await db.selectFrom(PARTNERS.as('p')).select('p.id').where('p.id', '=', partnerId).executeTakeFirstOrThrow(missing)
+      if ((await partnerNameOf(db, partnerId)) === undefined) throw missing()
       return (await waitingOf(db, [partnerId])).map(shownOverpayment)
     },
   }),
