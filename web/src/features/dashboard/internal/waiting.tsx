@@ -8,7 +8,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
 import { loaded } from '../loaded.ts'
 import { Expected } from './expected.tsx'
-import { periodSearch } from '../period-search.ts'
+import { periodKey } from '../period-key.ts'
 import { WaitingItem } from './waiting-item.tsx'
 import classes from './today.module.css'
 
@@ -82,7 +82,7 @@ function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: Non
       title={t('dashboard.today.vatReturn', { month: monthFor(period) })}
       about={late > 0 ? t('dashboard.today.vatLate', { count: late }) : t('dashboard.today.vatDue', { day: dayText(dueOn) })}
       to={paths.vatReturns(businessSubject.businessSubjectSlug)}
-      search={periodSearch(period)}
+      search={{ period: periodKey(period) }}
       action={t('dashboard.today.toVat')}
     />
   )
@@ -98,7 +98,7 @@ function Correction({ of, about }: CorrectionProps) {
       title={t('dashboard.today.correction', { month: monthFor(of) })}
       about={about}
       to={paths.vatReturns(businessSubjectSlug)}
-      search={periodSearch(of)}
+      search={{ period: periodKey(of) }}
       action={t('dashboard.today.toVat')}
     />
   )

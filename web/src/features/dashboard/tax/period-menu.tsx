@@ -7,6 +7,7 @@ import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { periodKey } from '../period-key.ts'
 
 type Props = { readonly period: TaxPeriod; readonly latest: TaxPeriod; readonly onChoose: (period: TaxPeriod) => void }
 
@@ -35,10 +36,12 @@ function Periods({ period, latest, onChoose }: Props) {
   const { data, isError } = useCall(taxPeriods.list, undefined, { businessSubjectId })
   const periods = isError || !data ? [latest] : data
   return periods.map((one) => (
-    <Menu.Item key={keyOf(one)} onClick={() => onChoose(one)} aria-current={keyOf(one) === keyOf(period) || undefined}>
+    <Menu.Item
+      key={periodKey(one)}
+      onClick={() => onChoose(one)}
+      aria-current={periodKey(one) === periodKey(period) || undefined}
+    >
       {monthText(one)}
     </Menu.Item>
   ))
 }
-
-export const keyOf = ({ year, month }: TaxPeriod): string => `${year}-${month}`

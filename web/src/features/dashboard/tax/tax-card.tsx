@@ -14,8 +14,8 @@ import { Hint } from '../../../ui/hint.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { loaded } from '../loaded.ts'
-import { periodSearch } from '../period-search.ts'
-import { keyOf, PeriodMenu } from './period-menu.tsx'
+import { periodKey } from '../period-key.ts'
+import { PeriodMenu } from './period-menu.tsx'
 import classes from './tax-card.module.css'
 
 /** What VAT came to, period by period: the latest first, and others once they are chosen. */
@@ -34,7 +34,7 @@ export function TaxCard() {
       title={t('dashboard.tax.title')}
       action={
         mayOpen && (
-          <Link to={paths.vatReturns(businessSubjectSlug)} search={period ? periodSearch(period) : {}}>
+          <Link to={paths.vatReturns(businessSubjectSlug)} search={period ? { period: periodKey(period) } : {}}>
             {t('dashboard.tax.open')}
           </Link>
         )
@@ -52,7 +52,11 @@ export function TaxCard() {
         {summary && period && (
           <>
             <PeriodMenu period={period} latest={summary} onChoose={choose} />
-            {keyOf(period) === keyOf(summary) ? <Report report={summary} /> : <OtherPeriod key={keyOf(period)} period={period} />}
+            {periodKey(period) === periodKey(summary) ? (
+              <Report report={summary} />
+            ) : (
+              <OtherPeriod key={periodKey(period)} period={period} />
+            )}
           </>
         )}
       </div>
