@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a combobox by the ARIA pattern: keys act on its input, and no native element holds such options
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Module } from 'contract/permissions'
 import { useAtWork } from '../../kit/actor.tsx'
@@ -10,6 +10,7 @@ import { searched } from '../../kit/lists/searched.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { Command, Scope } from './command.ts'
 import { found, knownCommands } from './commands.ts'
+import { useSegment } from '../shell/way-into.ts'
 import { foundInBooks } from './found-in-books.ts'
 import classes from './command-palette.module.css'
 
@@ -25,7 +26,7 @@ export default function CommandPalette({ allowed, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const segment = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
+  const segment = useSegment()
   const { commands, isAnswered } = useCommands({ atWork, allowed, segment }, text)
   const run = async (command: Command) => {
     onClose()

@@ -13,7 +13,7 @@ export type Command = {
 export type Scope = {
   readonly atWork: AtWork
   readonly allowed: readonly Module[]
-  /** The part of the address that names the module one is in: another business subject is entered there. */
+  /** Of the address (`useSegment`). */
   readonly segment?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { OwnBusinessSubject } from 'contract/auth/current-user'
 import { selectBusinessSubject } from '../../kit/session.ts'
 import { sameModuleIn, sidebarModules } from '../guards.ts'
@@ -8,3 +9,6 @@ export async function wayInto(businessSubject: OwnBusinessSubject, segment: stri
   const selected = await selectBusinessSubject(businessSubject.businessSubjectId, businessSubject.businessSubjectSlug)
   return sameModuleIn(businessSubject, segment, sidebarModules(selected, BUILT)).to
 }
+
+/** The part of the address that names the module one is in: another business subject is entered there. */
+export const useSegment = (): string | undefined => useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })

@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnBusinessSubject } from 'contract/auth/current-user'
 import { fold } from 'contract/croatia/letters'
@@ -11,7 +11,7 @@ import { t } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { SubjectButton } from './subject-button.tsx'
 import { useTypedName } from './use-typed-name.ts'
-import { wayInto } from '../way-into.ts'
+import { useSegment, wayInto } from '../way-into.ts'
 import classes from './subject-switcher.module.css'
 
 const SEARCH_FROM = 8
@@ -20,7 +20,7 @@ const SEARCH_FROM = 8
 export default function SubjectChoice() {
   const { user, businessSubject } = useAtWork()
   const navigate = useNavigate()
-  const segment = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
+  const segment = useSegment()
   const [search, setSearch] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const box = useCombobox({
