@@ -1,4 +1,4 @@
-import { MOBILE_BELOW_PX } from '../../kit/breakpoints.ts'
+import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 export type Area = Size & { readonly left: number; readonly top: number }
