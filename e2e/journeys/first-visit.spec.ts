@@ -139,6 +139,9 @@ test(
     const once = ['/api/current-user', '/api/business-subjects/', '/assets/i18n/hr-first.json', '/assets/i18n/hr.json', '/assets/i18n/en.json'] // prettier-ignore
     const timesAsked = () => once.map((path) => asked.filter((one) => one.replace(/\d+$/, '') === path).length)
     await expect.poll(timesAsked).toEqual(once.map(() => 1))
+    // What is asked for before the start is what the start needs: the shell's code under the name that the page asks for.
+    const scripts = asked.filter((path) => path.endsWith('.js'))
+    expect(scripts).toEqual([...new Set(scripts)])
     expect(complaints).toEqual([])
   },
 )

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-
-type OutputBundle = Rolldown.OutputBundle
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 const SHELL = 'src/app/shell/shell.tsx'
-const BEFORE_START = '<script src="/before-start.js"'
+const BEFORE_START = 'before-start.js'
+const BEGINNING = `<script src="/${BEFORE_START}"`
 
 /** The names of colours and measures, and the frame that is made of them. */
 const FIRST = ['src/ui/look/tokens.css', 'src/app/start/frame.css']
@@ -27,21 +26,26 @@ export const frameFirst = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: (html, { bundle }) => {
         const later = html.match(STYLESHEETS) ?? []
         const styles = FIRST.map((name) => withoutSpace(readFileSync(path.join(root, name), 'utf8'))).join('')
         return html
           .replaceAll(STYLESHEETS, '')
-          .replace(BEFORE_START, `${BEFORE_START} data-shell="${shellIn(bundle).join(' ')}"`)
+          .replace(BEGINNING, bundle ? `${BEGINNING} data-shell="${shellIn(bundle).join(' ')}"` : BEGINNING)
           .replace('</head>', `  <style>${styles}</style>\n  </head>`)
           .replace('<div id="root">', `${later.map((link) => link.trim()).join('')}<div id="root">`)
       },
+    },
+    // Nobody else minifies what is public, and every visitor waits for it.
+    writeBundle: ({ dir = '' }) => {
+      const file = path.join(dir, BEFORE_START)
+      writeFileSync(file, minifySync(BEFORE_START, readFileSync(file, 'utf8')).code)
     },
   }
 }
 
 /** The files that the shell is in and needs, but for those that every page begins with. */
-function shellIn(bundle: OutputBundle): string[] {
+function shellIn(bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const needed = (names: readonly string[]): string[] => [
     ...new Set(names.flatMap((name) => [name, ...needed(chunks.get(name)?.imports ?? [])])),
