@@ -105,6 +105,10 @@ export const BankAllocation = z.object({
   accountRole: z.string().nullable(),
   /** The number of the document, the name of the partner or of the own account; empty where none of them is meant. */
   name: z.string(),
+  /** Of a document its partner; empty of anything else, whose name says whose it is. */
+  partnerName: z.string(),
+  /** Of an overpayment what no document has taken of it yet, with the sign of the line; null of anything else. */
+  waitingAmount: cents.nullable(),
   rule: z.enum(MATCHING_RULES).nullable(),
   reason: Told.nullable(),
   /** Null where it was done by itself. */

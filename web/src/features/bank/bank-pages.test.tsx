@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankStatementImport, ImportedStatement } from 'contract/bank/bank-statement-imports'
 import { makeRouter } from '../../app/router.tsx'
@@ -247,7 +247,7 @@ test('R refuses what is proposed for good', async () => {
 })
 
 test('a settled line says by whom it was, and U undoes it', async () => {
-  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: 'Reference', reason: line.proposal?.reason ?? null, decidedByName: null, decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', partnerName: 'Alfa d.o.o.', waitingAmount: null, rule: 'Reference', reason: line.proposal?.reason ?? null, decidedByName: null, decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
   const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [allocation] } // prettier-ignore
   const { calls, panel } = await panelOf({
     [`GET ${UNDER}/bank-lines/21`]: { body: settled },
@@ -293,7 +293,7 @@ test('what is done with a line stands at the foot of the panel, whatever stands 
 })
 
 test('a settled line has no hint of a key that does nothing on it', async () => {
-  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: null, decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', partnerName: 'Alfa d.o.o.', waitingAmount: null, rule: null, reason: null, decidedByName: null, decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
   const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [allocation] } // prettier-ignore
   await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: settled } } })
   const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
@@ -302,7 +302,7 @@ test('a settled line has no hint of a key that does nothing on it', async () => 
 })
 
 test('where a part of a line was undone, what is left of it stands below the parts that stand', async () => {
-  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', partnerName: 'Alfa d.o.o.', waitingAmount: null, rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
   const left = { ...details, restAmount: 250_00, proposal: null, alternatives: [], allocations: [allocation] }
   await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: left } } })
   const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
@@ -312,7 +312,7 @@ test('where a part of a line was undone, what is left of it stands below the par
 })
 
 test('a line of which a part is decided says in the list how much of it is left, beside what the rest may be for', async () => {
-  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, overpaymentId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, overpaymentId: null, counterLineId: null, accountRole: null, name: '12/P1/1', partnerName: 'Alfa d.o.o.', waitingAmount: null, rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
   const left = { ...line, restAmount: 250_00, proposal: null, allocations: [allocation] }
   const proposal = line.proposal && { ...line.proposal, allocations: line.proposal.allocations.map((one) => ({ ...one, name: '31/P1/1' })) } // prettier-ignore
   await open('/lines', { more: { [`GET ${UNDER}/bank-lines`]: { body: { rows: [left, { ...left, id: 22, proposal }, { ...line, id: 23 }], totalCount: 3 } } } }) // prettier-ignore
@@ -325,13 +325,28 @@ test('a line of which a part is decided says in the list how much of it is left,
   ])
 })
 
+test('of an overpayment a line says what still waits, once some of it was used', async () => {
+  const over = { id: 5, bankLineId: 21, kind: 'Unmatched', amount: 125_16, euroAmount: 125_16, fxAmount: 0, documentId: null, partnerId: 4, ownAccountId: null, overpaymentId: null, counterLineId: null, accountRole: null, name: 'Alfa d.o.o.', partnerName: '', waitingAmount: 125_16, rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  for (const [waitingAmount, said] of [
+    [125_16, 'preplata partnera Alfa d.o.o.Ana+125,16'],
+    [19_47, 'preplata partnera Alfa d.o.o.čeka još 19,47 EUR · Ana+125,16'],
+    [0, 'preplata partnera Alfa d.o.o.iskorištena u cijelosti · Ana+125,16'],
+  ] as const) {
+    const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [{ ...over, waitingAmount }] } // prettier-ignore
+    await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: settled } } })
+    const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
+    expect((await within(panel).findByRole('row')).textContent).toContain(said)
+    cleanup()
+  }
+})
+
 test('of a line that was settled by a choice among sums nobody is asked to choose any more', async () => {
   const reason = { message: 'bankMatching.reasons.payerSets', params: {} }
-  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: 'PayerSets', reason, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', partnerName: 'Alfa d.o.o.', waitingAmount: null, rule: 'PayerSets', reason, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
   const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [allocation] } // prettier-ignore
   await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: settled } } })
   const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
-  expect(await within(panel).findByText('Ana · Odabrano između više mogućih zbrojeva.')).toBeDefined()
+  expect(await within(panel).findByText('Alfa d.o.o. · Ana · Odabrano između više mogućih zbrojeva.')).toBeDefined()
   expect(panel.textContent).not.toContain('odaberite')
 })
 

@@ -22,6 +22,7 @@ const Row = z.object({
   counterLineId: z.number().nullable(),
   overpaymentId: z.number().nullable(),
   accountRole: z.string().nullable(),
+  waitingAmount: z.number().nullable(),
   rule: z.string(),
   reason: jsonOf<Told | null>(),
   decidedByName: z.string().nullable(),
@@ -35,13 +36,14 @@ export async function allocationsOf(db: Db, lineIds: readonly number[]): Promise
     db,
     Row,
     sql`select a.id, a.bank_line_id, a.kind, a.amount, a.euro_amount, a.fx_amount, a.document_id, a.partner_id, a.own_account_id,
-        a.counter_line_id, a.overpayment_id, a.account_role, a.rule, a.reason, ${nameOfPerson(sql`a.decided_by`)} as decided_by_name, a.decided_at
+        a.counter_line_id, a.overpayment_id, a.account_role, a.rule, a.reason,
+        case when a.kind = 'Unmatched' and a.overpayment_id is null then app.overpayment_rest(a.business_subject_id, a.id) end as waiting_amount, ${nameOfPerson(sql`a.decided_by`)} as decided_by_name, a.decided_at
       from bank_allocations a where a.bank_line_id = any(${[...lineIds]}::bigint[]) and not a.is_withdrawn order by a.id`,
   )
-  const nameOf = await namesOf(db, rows)
+  const namesIn = await namesOf(db, rows)
   const found = new Map<number, BankAllocation[]>()
   for (const row of rows) {
-    const allocation = { ...row, rule: ruleOf(row.rule), name: nameOf(row), decidedAt: row.decidedAt.toISOString() }
+    const allocation = { ...row, rule: ruleOf(row.rule), ...namesIn(row), decidedAt: row.decidedAt.toISOString() }
     found.set(row.bankLineId, [...(found.get(row.bankLineId) ?? []), allocation])
   }
   return found
@@ -49,14 +51,19 @@ export async function allocationsOf(db: Db, lineIds: readonly number[]): Promise
 
 type Named = z.output<typeof Row>
 
-async function namesOf(db: Db, rows: readonly Named[]): Promise<(row: Named) => string> {
+async function namesOf(db: Db, rows: readonly Named[]): Promise<(row: Named) => Pick<BankAllocation, 'name' | 'partnerName'>> {
   const ids = <K extends 'documentId' | 'partnerId'>(key: K) => rows.flatMap((row) => row[key] ?? [])
   const documents = new Map((await documentsById(db, ids('documentId'))).map(({ id, number }) => [id, number]))
   const partners = await partnerNamesOf(db, ids('partnerId'))
   const isOwn = rows.some(({ ownAccountId }) => ownAccountId !== null)
   const accounts = new Map(isOwn ? (await accountsInOrder(db)).map(({ id, name }) => [id, name]) : [])
-  return ({ documentId, partnerId, ownAccountId }) =>
-    documents.get(documentId ?? 0) ?? partners.get(partnerId ?? 0) ?? accounts.get(ownAccountId ?? 0) ?? ''
+  return ({ documentId, partnerId, ownAccountId }) => {
+    const number = documents.get(documentId ?? 0)
+    const partner = partners.get(partnerId ?? 0) ?? ''
+    return number === undefined
+      ? { name: partner || (accounts.get(ownAccountId ?? 0) ?? ''), partnerName: '' }
+      : { name: number, partnerName: partner }
+  }
 }
 
 /** A line that was decided by a rule that is no more keeps its words and loses its name. */

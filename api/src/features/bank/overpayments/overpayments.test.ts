@@ -65,6 +65,18 @@ test('of several that wait the oldest money is offered first, whichever statemen
   expect((await offered(set.document('O3'))).map(({ id }) => id)).toEqual([first, middle, beside, last])
 })
 
+test('the line that it came by says whose the invoice is that it paid, and what of the rest still waits', async () => {
+  const { id, line } = await overpaid()
+  const said = async () => (await lineNow(line.id)).allocations.map((one) => [one.name, one.partnerName, one.waitingAmount])
+  const paid = (await said())[0]
+  expect(paid?.slice(1)).toEqual(['Beta d.o.o.', null])
+  expect(await said()).toEqual([paid, ['Beta d.o.o.', '', 50_00]])
+  const { body: payment } = await use(set.document('O3'), id, 30_00)
+  expect(await said()).toEqual([paid, ['Beta d.o.o.', '', 20_00]])
+  await withdraw(set.document('O3'), payment.id)
+  expect(await said()).toEqual([paid, ['Beta d.o.o.', '', 50_00]])
+})
+
 test('used, it settles the invoice in one act that names the line it came by, and undone it waits again', async () => {
   const { id, line } = await overpaid()
   const O3 = set.document('O3')

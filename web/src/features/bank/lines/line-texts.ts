@@ -84,5 +84,19 @@ export function partText({ kind, name, accountRole, overpaymentId }: Named): str
   }
 }
 
+/** Beside what a part of a line was for: whose it is, what of an overpayment still waits once some of it was used, by whom and why. */
+export function aboutPart(part: BankAllocation, currency: string): readonly string[] {
+  const { partnerName, waitingAmount, amount, reason } = part
+  return [
+    partnerName,
+    waitingAmount === null || waitingAmount === amount ? '' : waitingText(waitingAmount, currency),
+    decidedText(part),
+    reason ? settledReason(reason) : '',
+  ].filter(Boolean)
+}
+
+const waitingText = (cents: number, currency: string): string =>
+  cents === 0 ? t('bankMatching.parts.used') : t('bankMatching.parts.waits', { amount: moneyText(Math.abs(cents), currency) })
+
 /** By whom, where nobody had to: by itself. */
 export const decidedText = ({ decidedByName }: BankAllocation): string => decidedByName ?? t('bankMatching.byItself')

@@ -8,7 +8,7 @@ import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
-import { decidedText, partText, settledReason } from './line-texts.ts'
+import { aboutPart, partText } from './line-texts.ts'
 import classes from './allocation-form.module.css'
 
 /** What a line was for, by whom that was said, what of it is left where a part was undone, and the way back. */
@@ -26,10 +26,7 @@ export function Settled({ line }: { readonly line: BankLine }) {
             <tr key={allocation.id}>
               <td>
                 <AllocationName of={allocation} />
-                <small>
-                  {decidedText(allocation)}
-                  {allocation.reason && ` · ${settledReason(allocation.reason)}`}
-                </small>
+                <small>{aboutPart(allocation, line.currency).join(' · ')}</small>
               </td>
               <td>{allocation.fxAmount !== 0 && <FxAmount cents={allocation.fxAmount} />}</td>
               <td>
