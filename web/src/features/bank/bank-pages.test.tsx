@@ -384,6 +384,27 @@ test('what is ready is shown before it is confirmed together', async () => {
   )
 })
 
+test('of what is ready each part of an invoice is said to be one, and below stands what all comes to', async () => {
+  const part = { ...line, id: 22, amount: 413_03, proposal: { ...line.proposal, target: 'd:8', allocations: [{ given: { kind: 'Document', documentId: 8, amount: 413_03 }, name: '78/P1/1', dueAmount: 688_38, dueDate: null }] } } // prettier-ignore
+  await open('/lines', { more: { [`GET ${UNDER}/bank-lines`]: { body: { rows: [line, part], totalCount: 2 } } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Potvrdi spremne (2)' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('78/P1/1 (dio od 688,38 EUR)')).toBeTruthy()
+  expect(within(dialog).getByText('12/P1/1')).toBeTruthy()
+  expect(within(dialog).getByText('Ukupno').closest('p')?.textContent).toBe('Ukupno+1.663,03 EUR')
+})
+
+test('the digits of other possibilities are named among the keys only where there are any', async () => {
+  const keys = async (alternatives: typeof details.alternatives) => {
+    const { panel } = await panelOf({ [`GET ${UNDER}/bank-lines/21`]: { body: { ...details, alternatives } } })
+    const hint = panel.querySelector('[data-keys]')?.textContent ?? ''
+    cleanup()
+    return hint
+  }
+  expect(await keys(details.alternatives)).toContain('2mogućnost')
+  expect(await keys([])).not.toContain('mogućnost')
+})
+
 test('how far the day is stands above the lines', async () => {
   await open('/lines')
   expect(await screen.findByText('Ostalo 7 od 43, automatski riješeno 28')).toBeTruthy()

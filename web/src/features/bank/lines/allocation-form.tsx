@@ -28,6 +28,8 @@ type Props = {
   readonly onDone: () => void
   /** What else can be done with the line, beside confirming. */
   readonly acts: ReactNode
+  /** The digits of what else it could be. */
+  readonly digits: readonly string[]
   /** What stands above what is done, at the foot. */
   readonly above: ReactNode
   /** What else it could be. */
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** What a line is for: as proposed, or as a person says. It is confirmed when all of it is said. */
-export function AllocationForm({ line, proposal, onDone, acts, above, children }: Props) {
+export function AllocationForm({ line, proposal, onDone, acts, digits, above, children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const target = proposal?.target ?? ''
   const form = useForm<{ parts: readonly Part[] }>({ initialValues: { parts: partsOf(proposal?.allocations ?? [], line) } })
@@ -125,7 +127,7 @@ export function AllocationForm({ line, proposal, onDone, acts, above, children }
         onDrop={(key) => setParts(parts.filter((one) => one.key !== key))}
       />
       {children}
-      <PanelFoot state="Open">
+      <PanelFoot state="Open" digits={digits}>
         {above}
         <div className={lineClasses['acts']}>
           <Button onClick={confirm} loading={isSaving} disabled={!isWhole}>

@@ -44,6 +44,16 @@ export function accountText(role: string): string {
 export const targetText = ({ allocations, reason }: Proposal): string =>
   allocations.length === 0 ? toldText(reason) : allocations.map(({ given, name }) => givenText(given, name)).join(' + ')
 
+/** The same, with what is only a part of a document said as that: it is confirmed without being looked at one by one. */
+export const readyText = ({ allocations }: Proposal, currency: string): string =>
+  allocations
+    .map(({ given, name, dueAmount }) => {
+      const isPart = given.kind === 'Document' && dueAmount !== null && dueAmount !== given.amount
+      const text = givenText(given, name)
+      return isPart ? `${text} (${t('bankMatching.partOf', { due: moneyText(Math.abs(dueAmount), currency) })})` : text
+    })
+    .join(' + ')
+
 /** What an open line would be for; where a part of it is decided, what is left first, as nothing else in the list tells it. */
 export function openText(line: BankLine): string {
   const { allocations, proposal, restAmount, currency } = line

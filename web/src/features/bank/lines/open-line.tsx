@@ -30,6 +30,7 @@ export function OpenLine({ line, onConfirmed, onIgnored, last }: Props) {
   const [isIgnoring, setIsIgnoring] = useState(false)
   const proposals = [line.proposal, ...line.alternatives].flatMap((one) => one ?? [])
   const proposal = proposals[taken] ?? null
+  const others = proposals.flatMap((other, index) => (index === taken ? [] : [{ other, index, digit: String(index + 1) }]))
   const refusal = useSave(bankLineRefusals.create)
   const again = useSave(bankLineRefusals.remove)
   const refuse = () => {
@@ -50,6 +51,7 @@ export function OpenLine({ line, onConfirmed, onIgnored, last }: Props) {
         line={line}
         proposal={proposal}
         onDone={onConfirmed}
+        digits={others.map(({ digit }) => digit)}
         above={last}
         acts={
           <>
@@ -67,21 +69,18 @@ export function OpenLine({ line, onConfirmed, onIgnored, last }: Props) {
           </>
         }
       >
-        {proposals.length > 1 && (
+        {others.length > 0 && (
           <section className={classes['others']} aria-label={t('bankMatching.alternatives')}>
             <h3>{t('bankMatching.alternatives')}</h3>
             <ul>
-              {proposals.map(
-                (other, index) =>
-                  index !== taken && (
-                    <Alternative key={other.target} digit={String(index + 1)} onTake={() => setTaken(index)}>
-                      <span>
-                        {toldText(other.reason)} <span className={classes['target']}>{targetText(other)}</span>
-                      </span>
-                      <CertaintyBars of={other.certainty} hasWord />
-                    </Alternative>
-                  ),
-              )}
+              {others.map(({ other, index, digit }) => (
+                <Alternative key={other.target} digit={digit} onTake={() => setTaken(index)}>
+                  <span>
+                    {toldText(other.reason)} <span className={classes['target']}>{targetText(other)}</span>
+                  </span>
+                  <CertaintyBars of={other.certainty} hasWord />
+                </Alternative>
+              ))}
             </ul>
           </section>
         )}

@@ -11,7 +11,8 @@ import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
-import { targetText, whoText } from './line-texts.ts'
+import { SumsByCurrency } from '../../../ui/values/sums-by-currency.tsx'
+import { readyText, whoText } from './line-texts.ts'
 import classes from './lines.module.css'
 
 /** Confirms what is ready, after showing what that is. */
@@ -63,11 +64,17 @@ function ReadyDialog({ readyCount, onClose }: { readonly readyCount: number; rea
           {ready.map(({ line, proposal }) => (
             <li key={line.id}>
               <strong>{whoText(line)}</strong>
-              <span>{targetText(proposal)}</span>
+              <span>{readyText(proposal, line.currency)}</span>
               <Amount cents={line.amount} currency={line.currency} hasSign />
             </li>
           ))}
         </ul>
+        <p className={classes['readySum']}>
+          <span>{t('bankMatching.readySum')}</span>
+          <span>
+            <SumsByCurrency of={ready.map(({ line }) => ({ currency: line.currency, cents: line.amount }))} />
+          </span>
+        </p>
         <SaveActions isSaving={isSaving} onCancel={onClose} label={t('bankMatching.confirmAll')} />
       </form>
     </Dialog>

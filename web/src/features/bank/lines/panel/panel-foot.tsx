@@ -4,22 +4,27 @@ import { t } from '../../../../kit/messages.ts'
 import { KeyBar, type KeyHint } from '../../../../ui/keys/key-bar.tsx'
 import classes from '../lines.module.css'
 
-type Props = { readonly state: BankLine['state']; readonly children?: ReactNode }
+type Props = {
+  readonly state: BankLine['state']
+  /** The digits by which another possibility is taken. */
+  readonly digits?: readonly string[]
+  readonly children?: ReactNode
+}
 
 /** What stays in its place from line to line: what is done with the line, and the keys that do something with it. */
-export const PanelFoot = ({ state, children }: Props) => (
+export const PanelFoot = ({ state, digits = [], children }: Props) => (
   <div className={classes['foot']}>
     {children}
-    <KeyBar hints={[...hintsOf(state), { keys: ['N'], text: t('bankMatching.next') }]} />
+    <KeyBar hints={[...hintsOf(state, digits), { keys: ['N'], text: t('bankMatching.next') }]} />
   </div>
 )
 
-function hintsOf(state: BankLine['state']): readonly KeyHint[] {
+function hintsOf(state: BankLine['state'], digits: readonly string[]): readonly KeyHint[] {
   switch (state) {
     case 'Open':
       return [
         { keys: ['Enter'], text: t('bankMatching.confirm') },
-        { keys: ['2', '3'], text: t('bankMatching.keys.others') },
+        ...(digits.length > 0 ? [{ keys: digits, text: t('bankMatching.keys.others') }] : []),
         { keys: ['S'], text: t('bankMatching.keys.search') },
         { keys: ['R'], text: t('bankMatching.refuse') },
         { keys: ['P'], text: t('bankRules.fromLine') },
