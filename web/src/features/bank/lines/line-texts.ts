@@ -94,14 +94,20 @@ export function partText({ kind, name, accountRole, overpaymentId }: Named): str
   }
 }
 
-/** Beside what a part of a line was for: whose it is, what of an overpayment still waits once some of it was used, by whom and why. */
-export function aboutPart(part: BankAllocation, currency: string): readonly string[] {
-  const { partnerName, waitingAmount, amount, reason } = part
+type Beside = { readonly currency: string; readonly before: BankAllocation | undefined }
+
+/**
+ * Beside what a part of a line was for: whose it is, what of an overpayment still waits once some of it was used, by whom, and why where
+ * the part before it doesn't say so already.
+ */
+export function aboutPart(part: BankAllocation, { currency, before }: Beside): readonly string[] {
+  const { partnerName, waitingAmount, amount } = part
+  const reasonOf = (one: BankAllocation | undefined) => (one?.reason ? settledReason(one.reason) : '')
   return [
     partnerName,
     waitingAmount === null || waitingAmount === amount ? '' : waitingText(waitingAmount, currency),
     decidedText(part),
-    reason ? settledReason(reason) : '',
+    reasonOf(part) === reasonOf(before) ? '' : reasonOf(part),
   ].filter(Boolean)
 }
 

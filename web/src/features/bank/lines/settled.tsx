@@ -20,21 +20,18 @@ export function Settled({ line }: { readonly line: BankLine }) {
   useShortcut('u', t('bankMatching.undo'), undo)
   return (
     <>
-      <table className={classes['parts']}>
+      <table className={`${classes['parts']} ${classes['settled']}`}>
         <tbody>
-          {line.allocations.map((allocation) => (
+          {line.allocations.map((allocation, index) => (
             <tr key={allocation.id}>
               <td>
                 <AllocationName of={allocation} />
-                <small>{aboutPart(allocation, line.currency).join(' · ')}</small>
-              </td>
-              <td>{allocation.fxAmount !== 0 && <FxAmount cents={allocation.fxAmount} />}</td>
-              <td>
-                <Amount cents={allocation.amount} currency={line.currency} hasSign />
-              </td>
-              <td>
+                <small>
+                  {aboutPart(allocation, { currency: line.currency, before: line.allocations[index - 1] }).join(' · ')}
+                </small>
                 {line.allocations.length > 1 && (
                   <Button
+                    className={classes['undo']}
                     variant="subtle"
                     size="compact-sm"
                     disabled={one.isSaving}
@@ -43,6 +40,10 @@ export function Settled({ line }: { readonly line: BankLine }) {
                     {t('bankMatching.undoOne')}
                   </Button>
                 )}
+              </td>
+              <td>{allocation.fxAmount !== 0 && <FxAmount cents={allocation.fxAmount} />}</td>
+              <td>
+                <Amount cents={allocation.amount} currency={line.currency} hasSign />
               </td>
             </tr>
           ))}
