@@ -18,6 +18,8 @@ export const WaitingWork = z.object({
   vatReturn: z.object({ ...returnMonth, dueOn: day, isCorrection: z.boolean() }).nullable(),
   /** The earliest period whose return was handed in and is another by what was posted or typed since: a correction is due. */
   changedReturn: z.object(returnMonth).nullable(),
+  /** The earliest period whose return was handed in and not closed, for whoever may close it; null where a correction of it is due first. */
+  unclosedReturn: z.object(returnMonth).nullable(),
   /** Orders that whoever asks may approve. */
   orderCount: z.number().int().nullable(),
   /** Orders that were approved and whose file nobody has saved for the bank. */
@@ -35,6 +37,6 @@ export const waitingWork = endpoints('waitingWork', '/business-subjects/:busines
     shows: [...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings', 'paymentOrderExports'], // prettier-ignore
     output: WaitingWork,
     summary:
-      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, and orders to approve or to hand to the bank',
+      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, one to close, and orders to approve or to hand to the bank',
   },
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
+import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
@@ -24,6 +25,22 @@ test('the return of the earliest ended period waits with its last day until it i
   expect((await told()).vatReturn).toMatchObject({ month: 6 })
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: id }, { submittedOn: '2026-07-14' })
   expect((await told()).vatReturn).toBeNull()
+})
+
+test('a return that was handed in waits to be closed, after its correction where it changed, and is told to who may close it', async () => {
+  const closing = async () => (await told()).unclosedReturn
+  expect(await closing()).toEqual({ year: 2026, month: 6 })
+  const correct = (correction: number, version: number) =>
+    boris.call(vatReturnDrafts.update, more, { year: 2026, month: 6, correction, transferred: 0, byHand: {}, version })
+  await correct(10_00, 0)
+  expect(await told()).toMatchObject({ changedReturn: { year: 2026, month: 6 }, unclosedReturn: null })
+  await correct(0, 1)
+  expect([await closing(), (await as('cvita').call(waitingWork.get, more)).body?.unclosedReturn ?? null]).toEqual([{ year: 2026, month: 6 }, null]) // prettier-ignore
+  const [{ vatReturnId } = { vatReturnId: null }] = (await boris.call(vatReturnPeriods.list, more)).body.filter(
+    ({ month }) => month === 6,
+  )
+  expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: vatReturnId ?? 0 })).status).toBe(200)
+  expect(await closing()).toBeNull()
 })
 
 test('an order waits for whoever may approve it, and not for whom its sum needs another (bank C13)', async () => {
@@ -64,6 +81,7 @@ test('each part is told to who may see it, and to nobody else (DASH-I-09)', asyn
     askedPaperCount: null,
     vatReturn: null,
     changedReturn: null,
+    unclosedReturn: null,
     orderCount: null,
   })
 })

@@ -1,22 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
+import { vatReturnClosings } from 'contract/accounting/vat/vat-returns'
 import { bankLineTotals } from 'contract/bank/bank-lines'
 import { paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { mayCall } from 'contract/kit/access'
 import { routes } from '../../kit/routes.ts'
-import { askedPaperCount, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
+import { askedPaperCount, returnToClose, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
 import { lineTotals, orderCountFor, toExportCount } from '../bank/index.ts'
 
 /** Each part only to who may make the call that shows all of it. */
 export const waitingWorkRoutes = routes(waitingWork, {
   get: async (_, { db, userId, caller }) => {
     const actor = caller?.actor ?? null
+    const changedReturn = mayCall(actor, vatReturnPeriods.list) ? await returnToCorrect(db) : null
+    const unclosed = mayCall(actor, vatReturnClosings.create) ? await returnToClose(db) : null
     return {
       lines: mayCall(actor, bankLineTotals.get) ? await lineTotals(db) : null,
       askedPaperCount: mayCall(actor, ledgerPapers.list) ? await askedPaperCount(db) : null,
       vatReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToSubmit(db) : null,
-      changedReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToCorrect(db) : null,
+      changedReturn,
+      // Its correction comes first.
+      unclosedReturn: isDeepStrictEqual(unclosed, changedReturn) ? null : unclosed,
       orderCount: mayCall(actor, paymentOrderApprovals.create) ? await orderCountFor(db, userId) : null,
       toExportCount: mayCall(actor, paymentOrderExports.create) ? await toExportCount(db) : null,
     }

@@ -12,6 +12,7 @@ import { routes } from '../../../kit/routes.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { booksOf } from '../books/books.ts'
 import type { Days } from './period-entries.ts'
+import type { ReturnMonth } from './period-of-books.ts'
 import { isClosed } from './versions.ts'
 
 export const vatReturnPeriodRoutes = routes(vatReturnPeriods, {
@@ -39,6 +40,12 @@ export async function returnToSubmit(db: Db): Promise<ToSubmit | null> {
       where r.year = ${year} and r.month = ${month}) as is_correction`,
   )
   return { year, month, dueOn, isCorrection }
+}
+
+/** The earliest period that was handed in and not closed: what it came to stands on the accounts of VAT as long. */
+export async function returnToClose(db: Db): Promise<ReturnMonth | null> {
+  const open = (await returnPeriods(db)).findLast(({ state }) => state === 'Submitted')
+  return open ? { year: open.year, month: open.month } : null
 }
 
 /** From the one in which the books began to the running one, the newest first. */

@@ -78,7 +78,7 @@ test('what could not be loaded says so, and can be asked for again', async () =>
   expect(await today.findByText('računa kupaca kasni')).toBeTruthy()
 })
 
-const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, orderCount: null, toExportCount: null, ...given } }) // prettier-ignore
+const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, unclosedReturn: null, orderCount: null, toExportCount: null, ...given } }) // prettier-ignore
 const lines = (openCount: number, readyCount: number) => waiting({ lines: { openCount, readyCount } })
 const calm = outgoing([partner(4)], { overdueInvoices: 0, overdueAmount: 0, daysLate: 0 })
 
@@ -151,6 +151,12 @@ test('a return that changed after it was handed in is told, and leads to its per
   expect((await today.findByRole('link', { name: 'Ispravak PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02') // prettier-ignore
   expect(today.getByRole('link', { name: 'Otvori PDV' }).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02')
   expect(today.getByText('Nakon predaje promijenila su se knjiženja ili ručna polja.')).toBeTruthy()
+})
+
+test('a return that was handed in and not closed is told, and leads to its period', async () => {
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ unclosedReturn: { year: 2026, month: 2 } }) } })
+  expect((await today.findByRole('link', { name: 'Zaključenje PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02') // prettier-ignore
+  expect(today.getByText('Prijava je predana, a konta PDV-a čekaju zaključenje.')).toBeTruthy()
 })
 
 test('a correction that was made and not handed in is told as one, and leads to its period', async () => {

@@ -18,13 +18,22 @@ export function Waiting() {
   const { data, isError, retry } = loaded(useCall(waitingWork.get, undefined, { businessSubjectId }))
   if (!data)
     return <li>{isError ? <CardError onRetry={retry}>{t('dashboard.today.workNotLoaded')}</CardError> : <Expected />}</li>
-  const { lines, askedPaperCount: papers, vatReturn, changedReturn, orderCount: orders, toExportCount: toExport } = data
+  const {
+    lines,
+    askedPaperCount: papers,
+    vatReturn,
+    changedReturn,
+    unclosedReturn,
+    orderCount: orders,
+    toExportCount: toExport,
+  } = data
   return (
     <>
       {lines && <Lines lines={lines} />}
       <Counted what="papers" count={papers} to={paths.ledgerPapers(slug)} state="Asked" action={t('dashboard.today.toPapers')} />
       {vatReturn && <Return due={vatReturn} />}
-      {changedReturn && <Correction of={changedReturn} about={t('dashboard.today.correctionAbout')} />}
+      {changedReturn && <Handed what="correction" of={changedReturn} about={t('dashboard.today.correctionAbout')} />}
+      {unclosedReturn && <Handed what="closing" of={unclosedReturn} about={t('dashboard.today.closingAbout')} />}
       <Counted what="orders" count={orders} to={paths.paymentOrders(slug)} state="Draft" action={t('dashboard.today.toOrders')} />
       <Counted
         what="toExport"
@@ -75,7 +84,7 @@ function Lines({ lines: { openCount: count, readyCount } }: { readonly lines: No
 
 function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: NonNullable<WaitingWork['vatReturn']> }) {
   const { businessSubject, selected } = useAtWork()
-  if (isCorrection) return <Correction of={period} about={t('dashboard.today.correctionMade')} />
+  if (isCorrection) return <Handed what="correction" of={period} about={t('dashboard.today.correctionMade')} />
   const late = daysBetween(dueOn, selected.today)
   return (
     <WaitingItem
@@ -88,14 +97,18 @@ function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: Non
   )
 }
 
-type CorrectionProps = { readonly of: NonNullable<WaitingWork['changedReturn']>; readonly about: string }
+type HandedProps = {
+  readonly what: 'correction' | 'closing'
+  readonly of: NonNullable<WaitingWork['changedReturn']>
+  readonly about: string
+}
 
-/** Of what was handed in. */
-function Correction({ of, about }: CorrectionProps) {
+/** What comes after a return was handed in. */
+function Handed({ what, of, about }: HandedProps) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   return (
     <WaitingItem
-      title={t('dashboard.today.correction', { month: monthFor(of) })}
+      title={t(`dashboard.today.${what}`, { month: monthFor(of) })}
       about={about}
       to={paths.vatReturns(businessSubjectSlug)}
       search={{ period: periodKey(of) }}
