@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerReversals } from 'contract/accounting/ledger-entries'
+import { ledgerEntries, ledgerReversals, type HAND_JOURNALS } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
 import { vatBooks } from 'contract/accounting/vat/vat-books'
@@ -164,4 +164,16 @@ test('the day of handing in may lie before that of making, but not within the pe
   await boris.call(vatReturnDrafts.update, more, { ...DECEMBER, correction: -5_00, transferred: 0, byHand: {}, version: 0 })
   await make(DECEMBER)
   expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: first })).problem.code).toBe('VatReturn.NewerVersion') // prettier-ignore
+})
+
+test('what was typed as a correction of a return that was handed in is posted in the journal of VAT into its period, and asked for no more', async () => {
+  expect(await told(12, 'R-13', 'R-19')).toEqual(['R-19 -5,00 01.12.2026. 31.12.2026.'])
+  const post = async (journal: (typeof HAND_JOURNALS)[number]) => {
+    const line = { partnerId: null, documentId: null, dueOn: null, text: '' }
+    const lines = [{ ...line, accountCode: '419900', debit: 5_00, credit: 0 }, { ...line, accountCode: '140012', debit: 0, credit: 5_00 }] // prettier-ignore
+    const { status, problem } = await boris.call(ledgerEntries.create, more, { journal, bookedOn: '2026-12-31', text: 'Ispravak pretporeza', lines }) // prettier-ignore
+    return problem?.code ?? status
+  }
+  expect([await post('TEM'), await post('PDV')]).toEqual(['LedgerEntry.VatFiled', 200])
+  expect(await told(12, 'R-13', 'R-19')).toEqual([])
 })

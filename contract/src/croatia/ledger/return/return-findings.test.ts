@@ -156,7 +156,7 @@ test('what was typed as a correction and is in no entry is named as that, and an
     entries.map(({ entry }) => entry),
     { period: { from: '2026-07-01', until: '2026-07-31' }, isPaidBill: false, proRata: null, correction: 12_50, transferred: 0, byHand: {} },
   ) // prettier-ignore
-  expect(found({ vatReturn: typed })).toEqual(['R-19 12,50'])
+  expect(found({ vatReturn: typed })).toEqual(['R-19 12,50 01.07.2026. 31.07.2026.'])
   // Booked by hand, the books have it.
   expect(found({ vatReturn: typed, ledgerVat: -395_150 })).toEqual([])
   expect(found({ vatReturn: typed, ledgerVat: -393_899 })).toEqual(['R-13 -3.938,99 -3.951,50'])

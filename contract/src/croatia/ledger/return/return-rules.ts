@@ -56,7 +56,7 @@ export const RETURN_RULES: readonly ReturnRule[] = [
   advice('R-13', 'returnFindings.ledgerApart', (checked) =>
     isTypedAlone(checked) ? [] : apart(checked.ledgerVat, boxOf(checked.vatReturn, '400').vat)),
   advice('R-19', 'returnFindings.typedNotInBooks', (checked) =>
-    isTypedAlone(checked) ? [{ typed: amountText(boxOf(checked.vatReturn, '315').vat) }] : []),
+    isTypedAlone(checked) ? [typedIn(checked.vatReturn)] : []),
   advice('R-14', 'returnFindings.documentWithoutEntry', ({ documentsWithoutEntry }) => documentsWithoutEntry.map((number) => ({ number }))),
   advice('R-15', 'returnFindings.waitsTooLong', ({ waitingSince, today }) =>
     waitingSince !== null && addMonths(waitingSince, WAITS_AT_MOST_MONTHS) < today ? [{ day: dayText(waitingSince) }] : []),
@@ -71,6 +71,12 @@ export const RETURN_RULES: readonly ReturnRule[] = [
 const isTypedAlone = ({ vatReturn, ledgerVat }: ReturnToCheck): boolean => {
   const typed = boxOf(vatReturn, '315').vat
   return typed !== 0 && ledgerVat - boxOf(vatReturn, '400').vat === typed
+}
+
+/** What was typed, and from when to when it can be posted: in the journal of VAT also once the return was handed in. */
+const typedIn = (vatReturn: ReturnToCheck['vatReturn']): MessageParams => {
+  const { from, until } = vatReturn.period
+  return { typed: amountText(boxOf(vatReturn, '315').vat), from: dayText(from), until: dayText(until) }
 }
 
 /** All of them in one finding; of many the first. */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import classes from './vat.module.css'
@@ -12,6 +13,7 @@ type Props = { readonly preview: VatReturnPreview }
 /** What stands against the return, what stops it first; what passed is only counted. */
 export function ReturnChecks({ preview: { findings, ruleCount, isFilerKnown } }: Props) {
   const { businessSubjectSlug } = useAtWork().businessSubject
+  const mayPost = useMay()(ledgerEntries.create)
   const passed = ruleCount - new Set(findings.map(({ code }) => code)).size
   return (
     <section className={classes['section']} aria-label={t('vatReturns.checks')}>
@@ -32,6 +34,12 @@ export function ReturnChecks({ preview: { findings, ruleCount, isFilerKnown } }:
                 <Link to={paths.ledgerPapers(businessSubjectSlug)}>{t('vatReturns.toPapers')}</Link>
               </>
             )}
+            {code === TYPED_ALONE && mayPost && (
+              <>
+                {' '}
+                <Link to={paths.newLedgerEntry(businessSubjectSlug)}>{t('ledgerEntries.add')}</Link>
+              </>
+            )}
           </Finding>
         ))}
         {!isFilerKnown && (
@@ -45,6 +53,7 @@ export function ReturnChecks({ preview: { findings, ruleCount, isFilerKnown } }:
 }
 
 const PAPER_WITHOUT_ENTRY = 'R-14'
+const TYPED_ALONE = 'R-19'
 
 /** Amber asks, red stops. */
 const Finding = ({ isFatal, children }: { readonly isFatal: boolean; readonly children: ReactNode }) => (

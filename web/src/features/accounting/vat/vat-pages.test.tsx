@@ -189,6 +189,21 @@ test('what stops the return stands in red before what only warns, with the way t
   expect(checks.textContent).toContain('14 u redu')
 })
 
+test.each([
+  ['LEDGER_POST', '/kovac/accounting/journal?new=1'],
+  ['LEDGER_READ', undefined],
+] as const)('a correction that the books lack leads to a new entry whoever may post one: %s', async (permission, href) => {
+  const params = { typed: '12,50', from: '01.03.2026.', until: '31.03.2026.' }
+  const findings = [{ code: 'R-19', isFatal: false, message: 'returnFindings.typedNotInBooks' as const, params }]
+  await open(
+    '?period=2026-03',
+    { [`GET ${UNDER}/vat-return-preview`]: { body: preview({ findings }) } },
+    mayIn(['VAT_READ', permission]),
+  )
+  await screen.findByText(/^U polje 315 ručno je upisano 12,50/)
+  expect(screen.queryByRole('link', { name: 'Novo knjiženje' })?.getAttribute('href')).toBe(href)
+})
+
 test('a period that runs is asked about a second time before it is made, also by its key (pitfall L2)', async () => {
   let isEarly = false
   const { calls } = await open('?period=2026-03', {
@@ -462,4 +477,21 @@ test('the books of a period are read column by column, and each paper opens its 
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('Ukupno1.250,001.000,00250,00')
   fireEvent.click(screen.getByRole('button', { name: 'Primljeni (U-RA)' }))
   await waitFor(() => expect(calls.at(-1)?.query).toContain('book=U-RA'))
+})
+
+test.each([
+  [1, 'Ono što do 28.03.2026 stoji na kontima PDV-a'],
+  [2, 'Knjiži se samo ono što je na konta PDV-a došlo ispravkom'],
+])('closing says what it posts, of a return and of its correction: version %i', async (number, said) => {
+  const submitted = period(3, { state: 'Submitted', vatReturnId: 9, number, submittedOn: '2026-04-05' })
+  const versions = [
+    { ...version, submittedOn: '2026-04-05' },
+    { ...version, id: 8, isClosed: true },
+  ].slice(0, number)
+  await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-periods`]: { body: [submitted] },
+    [`GET ${UNDER}/vat-return-preview`]: { body: preview({ period: submitted, versions }) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Zaključi' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(said)
 })

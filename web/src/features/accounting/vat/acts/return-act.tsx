@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { vatReturnClosings, vatReturnPreviews, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
+import { dayText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { useCall } from '../../../../kit/use-call.ts'
@@ -51,16 +52,25 @@ function AfterSubmission({ period, vatReturnId }: OfVersion) {
   const change = changeSince(data)
   return (
     <>
-      {may(vatReturnClosings.create) && <Close period={period} vatReturnId={vatReturnId} change={change} />}
+      {may(vatReturnClosings.create) && (
+        <Close {...{ period, vatReturnId, change }} isAgain={data.versions.some(({ isClosed }) => isClosed)} />
+      )}
       {change && may(vatReturns.create) && <MakeReturn period={period} label={t('vatReturns.makeAgain')} isPrimary />}
     </>
   )
 }
 
-function Close({ period, vatReturnId, change }: OfVersion & { readonly change: ReturnType<typeof changeSince> }) {
+type CloseProps = OfVersion & {
+  readonly change: ReturnType<typeof changeSince>
+  /** An earlier version was closed: what it posted stands. */
+  readonly isAgain: boolean
+}
+
+function Close({ period, vatReturnId, change, isAgain }: CloseProps) {
   const businessSubjectId = useBusinessSubjectId()
   const [isAsking, setIsAsking] = useState(false)
   const name = periodText(period)
+  const closed = isAgain ? t('vatReturns.closeAgainMessage') : t('vatReturns.closeMessage', { day: dayText(period.until) })
   const { save, isSaving } = useSave(vatReturnClosings.create, {
     onSaved: () => {
       toast.success(t('vatReturns.closedToast', { period: name }))
@@ -80,7 +90,7 @@ function Close({ period, vatReturnId, change }: OfVersion & { readonly change: R
       <Confirm
         isOpen={isAsking}
         title={t('vatReturns.closeTitle', { period: name })}
-        message={change ? t('vatReturns.closeChangedMessage', change) : t('vatReturns.closeMessage')}
+        message={change ? t('vatReturns.closeChangedMessage', change) : closed}
         action={t('vatReturns.close')}
         isBusy={isSaving}
         onConfirm={() => void save(undefined, { businessSubjectId, vatReturnId })}
