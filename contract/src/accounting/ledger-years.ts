@@ -152,6 +152,20 @@ export const ledgerYears = endpoints('ledgerYears', `${UNDER}/ledger-years`, {
   },
 })
 
+export const ledgerYearOpenings = endpoints('ledgerYearOpenings', `${UNDER}/ledger-year-opening`, {
+  get: {
+    route: 'GET',
+    access: readLedger,
+    shows: ['books', 'ledgerYears', 'ledgerEntries'],
+    input: z.object({ year: yearAsked }),
+    output: z.object({
+      /** That something was posted into the year before since, so that it ends with something else. */
+      isOutdated: z.boolean(),
+    }),
+    summary: 'Whether a year still begins with what the year before ends with; a year that was not opened from it does',
+  },
+})
+
 export const ledgerYearClosings = endpoints('ledgerYearClosings', `${UNDER}/ledger-year-closing`, {
   get: {
     route: 'GET',

@@ -20,6 +20,8 @@ export const WaitingWork = z.object({
   changedReturn: z.object(returnMonth).nullable(),
   /** The earliest period whose return was handed in and not closed, for whoever may close it; null where a correction of it is due first. */
   unclosedReturn: z.object(returnMonth).nullable(),
+  /** The running year, where it no longer begins with what the year before ends with, for whoever may close that again. */
+  outdatedYear: z.number().int().nullable(),
   /** Orders that whoever asks may approve. */
   orderCount: z.number().int().nullable(),
   /** Orders that were approved and whose file nobody has saved for the bank. */
@@ -34,9 +36,9 @@ export const waitingWork = endpoints('waitingWork', '/business-subjects/:busines
   get: {
     route: 'GET',
     access: seeWaiting,
-    shows: [...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings', 'paymentOrderExports'], // prettier-ignore
+    shows: ['ledgerYears', ...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings', 'paymentOrderExports'], // prettier-ignore
     output: WaitingWork,
     summary:
-      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, one to close, and orders to approve or to hand to the bank',
+      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, one to close, an opening of the year that no longer matches, and orders to approve or to hand to the bank',
   },
 })

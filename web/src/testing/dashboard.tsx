@@ -112,7 +112,18 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
     [CUSTOMERS]: { body: [customer(3), customer(4, { invoicesCount: 1, totalAmount: 1_500_00 })] },
     [STATISTICS]: { body: STATISTICS_TOLD },
     [BANKS]: { body: { from: '2026-09-20', to: '2026-11-23', bankAccounts: [], balanceHistory: [] } },
-    [WAITING]: { body: { lines: null, askedPaperCount: null, vatReturn: null, orderCount: null, toExportCount: null } },
+    [WAITING]: {
+      body: {
+        lines: null,
+        askedPaperCount: null,
+        vatReturn: null,
+        changedReturn: null,
+        unclosedReturn: null,
+        outdatedYear: null,
+        orderCount: null,
+        toExportCount: null,
+      },
+    },
     [TAX]: { body: { summary: null } },
     [TAX_PERIODS]: { body: [] },
     [BLOG]: {

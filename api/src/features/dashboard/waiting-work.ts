@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { ledgerYearSteps } from 'contract/accounting/ledger-years'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnClosings } from 'contract/accounting/vat/vat-returns'
 import { bankLineTotals } from 'contract/bank/bank-lines'
 import { paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
+import { yearOf } from 'contract/croatia/days'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { mayCall } from 'contract/kit/access'
+import { clock } from '../../kit/clock.ts'
 import { routes } from '../../kit/routes.ts'
-import { askedPaperCount, returnToClose, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
+import { askedPaperCount, isOpeningOutdated, returnToClose, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
 import { lineTotals, orderCountFor, toExportCount } from '../bank/index.ts'
 
 /** Each part only to who may make the call that shows all of it. */
 export const waitingWorkRoutes = routes(waitingWork, {
   get: async (_, { db, userId, caller }) => {
     const actor = caller?.actor ?? null
+    const year = yearOf(clock.today())
     const changedReturn = mayCall(actor, vatReturnPeriods.list) ? await returnToCorrect(db) : null
     const unclosed = mayCall(actor, vatReturnClosings.create) ? await returnToClose(db) : null
     return {
@@ -23,6 +27,7 @@ export const waitingWorkRoutes = routes(waitingWork, {
       changedReturn,
       // Its correction comes first.
       unclosedReturn: isDeepStrictEqual(unclosed, changedReturn) ? null : unclosed,
+      outdatedYear: mayCall(actor, ledgerYearSteps.create) && (await isOpeningOutdated(db, year)) ? year : null,
       orderCount: mayCall(actor, paymentOrderApprovals.create) ? await orderCountFor(db, userId) : null,
       toExportCount: mayCall(actor, paymentOrderExports.create) ? await toExportCount(db) : null,
     }

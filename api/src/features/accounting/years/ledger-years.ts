@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
 import { yearNotInBooks } from 'contract/accounting/ledger-year-failures'
-import { ledgerYearClosings, ledgerYears, YEAR_CLOSING, YEAR_STEPS, type StepTaken } from 'contract/accounting/ledger-years'
+import {
+  ledgerYearClosings,
+  ledgerYearOpenings,
+  ledgerYears,
+  YEAR_CLOSING,
+  YEAR_STEPS,
+  type StepTaken,
+} from 'contract/accounting/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import { currencyOfYear } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
@@ -16,7 +23,7 @@ import { closedMonths } from './closed-months.ts'
 import { doubtfulDebts } from './doubtful-debts.ts'
 import { exchangeDifferences } from './exchange-differences.ts'
 import { latePapers } from './late-papers.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isOpeningOutdated, isOutdated } from './is-outdated.ts'
 import { yearChecks } from './year-checks.ts'
 import { hasEnded, nextStep, yearsOf, yearStanding, type YearStanding } from './year-standing.ts'
 
@@ -26,6 +33,9 @@ export const ledgerYearRoutes: Route[] = [
       const books = await booksOf(db)
       return books ? yearsOf(db, books.beginsOn) : []
     },
+  }),
+  ...routes(ledgerYearOpenings, {
+    get: async ({ year }, { db }) => ({ isOutdated: await isOpeningOutdated(db, year) }),
   }),
   ...routes(ledgerYearClosings, {
     get: async ({ year }, { db, fail }) => {
@@ -47,7 +57,7 @@ export const ledgerYearRoutes: Route[] = [
         result: { inflow, outflow, profit, unrecognised, lossCarried, taxRate, profitTax },
         closedMonths: next === null ? [] : await closedMonths(db, year, next),
         isOutdated: await isOutdated(db, year, standing),
-        isOpeningOutdated: await isOutdated(db, year - 1, await yearStanding(db, year - 1)),
+        isOpeningOutdated: await isOpeningOutdated(db, year),
         reopenings: await reopeningsOf(db, year),
         filedOn: standing.filedOn,
         filedByName: standing.filedByName,

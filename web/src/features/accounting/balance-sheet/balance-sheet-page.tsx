@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
+import { OpeningOfDay } from '../years/opening-outdated.tsx'
 import shared from '../accounting.module.css'
 import { BalanceSheetTable } from './balance-sheet-table.tsx'
 import { StatementDownloads } from './statement-downloads.tsx'
@@ -42,6 +43,7 @@ export function BalanceSheetPage() {
         )}
         {!data && !error && <TableBones />}
         {data?.rows.length === 0 && <EmptyState title={t('balanceSheets.empty')} message={t('balanceSheets.emptyMessage')} />}
+        <OpeningOfDay day={on} />
         {data && data.rows.length > 0 && <UndecidedNotice of={data.undecided} />}
         {data && data.rows.length > 0 && <BalanceSheetTable of={data} />}
       </Page>

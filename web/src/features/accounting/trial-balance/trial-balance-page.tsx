@@ -13,6 +13,7 @@ import { WithBooks } from '../books/with-books.tsx'
 import { FormatDownloads } from '../format-downloads.tsx'
 import { DaysFields } from '../days-fields.tsx'
 import { useDays } from '../use-days.ts'
+import { OpeningOfDay } from '../years/opening-outdated.tsx'
 import { TrialBalanceTable } from './trial-balance-table.tsx'
 import { YearLeftOpen } from './year-left-open.tsx'
 
@@ -54,6 +55,7 @@ export function TrialBalancePage() {
         )}
         {!data && !error && <TableBones />}
         {data?.length === 0 && <EmptyState title={t('trialBalances.empty')} message={t('trialBalances.emptyMessage')} />}
+        <OpeningOfDay day={asked.to} />
         {data && <YearLeftOpen rows={data} from={asked.from} />}
         {data && data.length > 0 && <TrialBalanceTable rows={data} view={view} days={asked} />}
       </Page>

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LedgerYearClosing, StepTaken } from 'contract/accounting/ledger-years'
 import { ledgerYearSteps } from 'contract/accounting/ledger-years'
-import { paths } from 'contract/paths'
-import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,6 +9,7 @@ import { StatusPill, type PillColour } from '../../../ui/values/pill.tsx'
 import { YearChecks } from './year-checks.tsx'
 import { StepLine } from './step-line.tsx'
 import { NextStep } from './next-step.tsx'
+import { OpeningOutdated } from './opening-outdated.tsx'
 import classes from './years.module.css'
 
 type Props = { readonly closing: LedgerYearClosing }
@@ -60,20 +59,6 @@ export function YearClosing({ closing }: Props) {
         </section>
       )}
     </div>
-  )
-}
-
-/** What this year was opened with is mended where the year before is closed again. */
-function OpeningOutdated({ year }: { readonly year: number }) {
-  const { businessSubjectSlug } = useAtWork().businessSubject
-  const before = String(year - 1)
-  return (
-    <Notice kind="error" title={t('ledgerYears.openingOutdated')}>
-      {t('ledgerYears.openingOutdatedMessage', { year: before })}{' '}
-      <Link to={paths.ledgerYears(businessSubjectSlug)} search={{ year: year - 1 }}>
-        {t('ledgerYears.toOutdated', { year: before })}
-      </Link>
-    </Notice>
   )
 }
 

@@ -78,7 +78,7 @@ test('what could not be loaded says so, and can be asked for again', async () =>
   expect(await today.findByText('računa kupaca kasni')).toBeTruthy()
 })
 
-const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, unclosedReturn: null, orderCount: null, toExportCount: null, ...given } }) // prettier-ignore
+const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, unclosedReturn: null, outdatedYear: null, orderCount: null, toExportCount: null, ...given } }) // prettier-ignore
 const lines = (openCount: number, readyCount: number) => waiting({ lines: { openCount, readyCount } })
 const calm = outgoing([partner(4)], { overdueInvoices: 0, overdueAmount: 0, daysLate: 0 })
 
@@ -157,6 +157,12 @@ test('a return that was handed in and not closed is told, and leads to its perio
   const { today } = await open(calm, { more: { [WAITING]: waiting({ unclosedReturn: { year: 2026, month: 2 } }) } })
   expect((await today.findByRole('link', { name: 'Zaključenje PDV-a za veljaču 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-02') // prettier-ignore
   expect(today.getByText('Prijava je predana, a konta PDV-a čekaju zaključenje.')).toBeTruthy()
+})
+
+test('an opening of the year that no longer matches is told, and leads to the year that is to be closed again', async () => {
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ outdatedYear: 2026 }) } })
+  expect((await today.findByRole('link', { name: 'Početno stanje 2026. više ne odgovara' })).getAttribute('href')).toBe('/kovac/accounting/years?year=2025') // prettier-ignore
+  expect(today.getByRole('link', { name: 'Zaključi ponovno 2025.' }).getAttribute('href')).toBe('/kovac/accounting/years?year=2025') // prettier-ignore
 })
 
 test('a correction that was made and not handed in is told as one, and leads to its period', async () => {

@@ -10,7 +10,7 @@ type Props = {
   readonly title: ReactNode
   readonly about?: ReactNode
   readonly to: string
-  readonly search?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string | number>>
   readonly action: string
 }
 

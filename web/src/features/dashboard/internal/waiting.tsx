@@ -24,6 +24,7 @@ export function Waiting() {
     vatReturn,
     changedReturn,
     unclosedReturn,
+    outdatedYear,
     orderCount: orders,
     toExportCount: toExport,
   } = data
@@ -34,6 +35,7 @@ export function Waiting() {
       {vatReturn && <Return due={vatReturn} />}
       {changedReturn && <Handed what="correction" of={changedReturn} about={t('dashboard.today.correctionAbout')} />}
       {unclosedReturn && <Handed what="closing" of={unclosedReturn} about={t('dashboard.today.closingAbout')} />}
+      {outdatedYear !== null && <Opening of={outdatedYear} />}
       <Counted what="orders" count={orders} to={paths.paymentOrders(slug)} state="Draft" action={t('dashboard.today.toOrders')} />
       <Counted
         what="toExport"
@@ -93,6 +95,21 @@ function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: Non
       to={paths.vatReturns(businessSubject.businessSubjectSlug)}
       search={{ period: periodKey(period) }}
       action={t('dashboard.today.toVat')}
+    />
+  )
+}
+
+/** What closing the year before again mends. */
+function Opening({ of: year }: { readonly of: number }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const before = String(year - 1)
+  return (
+    <WaitingItem
+      title={t('dashboard.today.opening', { year: String(year) })}
+      about={t('ledgerYears.openingOutdatedMessage', { year: before })}
+      to={paths.ledgerYears(businessSubjectSlug)}
+      search={{ year: year - 1 }}
+      action={t('ledgerYears.toOutdated', { year: before })}
     />
   )
 }
