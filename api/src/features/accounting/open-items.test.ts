@@ -201,6 +201,12 @@ test('what was paid too much is never late, so that it hides nothing of what is'
   expect(await late()).toEqual(before)
   const { rows } = await open('2026-07-15', 'Credit')
   expect(rows.find(({ accountCode }) => accountCode === '225500')).toMatchObject({ amount: -9_000, age: 'NotDue' })
+  // Of a customer it waits on the other side, on an account of its own, as does what was paid ahead.
+  for (const code of ['225500', '225000'] as const) {
+    const beforeIt = await late()
+    await post([['100000', 5_000], [code, -5_000]], { bookedOn: '2026-03-03' }) // prettier-ignore
+    expect(await late()).toEqual(beforeIt)
+  }
   // A credit note waits for nothing: it is as late as its day says.
   const partnerId = await buyer({ name: 'Kapa d.o.o.' })
   const documentId = await addDocument(more.businessSubjectId, { number: 'OD-1', partnerId, amount: -20_00 })
