@@ -340,6 +340,17 @@ test('the trial balance is what the files of invoices and of the bank and what p
   }
 })
 
+test('what is paid of VAT is what a return that was made before came to, and nothing is paid of one that was not', async () => {
+  const paid = await asOwner<{ paid: number; made: number | null }>(
+    `select -l.amount as paid, (select r.amount from app.vat_returns r where r.business_subject_id = l.business_subject_id and r.number = 1
+         and r.until_on = date_trunc('month', l.booked_on)::date - 1 and r.made_at < l.booked_on + interval '1 day') as made
+       from app.bank_lines l join app.books b on b.business_subject_id = l.business_subject_id
+       where l.text = 'Uplata PDV-a' and l.booked_on >= b.begins_on + interval '1 month'`,
+  )
+  expect(paid.length).toBeGreaterThan(20)
+  expect(paid.filter(({ paid: amount, made }) => amount !== made)).toEqual([])
+})
+
 test('the return of every month is what the files of invoices and what people entered come to, worked out by a second way', async () => {
   for (const [name, businessSubjectId] of WHERE) {
     const { boxed } = await toldOf({ rows: asOwner, eInvoice, today: clock.today() }, businessSubjectId)

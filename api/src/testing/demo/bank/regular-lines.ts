@@ -24,7 +24,8 @@ export function regularLines(company: Company, from: string, to: string, vatDue:
     if (!day.endsWith(DUES_ON)) continue
     const before = BEFORE_BOOKS + Math.floor(random() * BEFORE_BOOKS)
     const isOpening = day.startsWith(`${yearOf(days.first) + 1}-01`)
-    const amount = isOpening ? VAT_OF_DECEMBER : (vatDue(day) ?? before)
+    const inBooks = isOpening ? VAT_OF_DECEMBER : (vatDue(day) ?? 0)
+    const amount = yearOf(day) === yearOf(days.first) ? before : inBooks
     if (amount > 0)
       found.push(toState(company, { day, amount, ref: `HR681201-${subject.oib}-000`, text: 'Uplata PDV-a', mark: 'J' }))
   }
