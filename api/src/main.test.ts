@@ -76,6 +76,7 @@ async function databaseBehind(refusals: number) {
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const url = new URL(real)
   url.hostname = '127.0.0.1'
+  url.searchParams.delete('host')
   url.port = String((front.address() as AddressInfo).port)
   return { url: url.href, stop: () => front.close() }
 }

@@ -46,6 +46,17 @@ test('where the database does not lie in its folder, a line there says where it 
   expect(existsSync(path.join(folder, 'PG_VERSION'))).toBe(true)
 })
 
+test('the embedded database is reached through the socket in its folder, and by the network of the machine where a name is too long for one', async () => {
+  const reached = (url: string) => new URL(url).searchParams.get('host')
+  const folder = saldo.databaseFolder ?? ''
+  expect(reached(saldo.ownerUrl)).toBe(folder)
+  const { rows } = await saldo.database.pool.query<{ address: string | null }>('select inet_server_addr()::text as address')
+  expect(rows).toEqual([{ address: null }])
+  const long = await startEmbeddedPostgres(path.join(dataDir, 'long'.repeat(30), 'postgres'))
+  expect(reached(long.url)).toBe(Buffer.byteLength(long.folder) > 88 ? null : long.folder)
+  await long.stop()
+})
+
 test('a start that fails after the embedded database began ends it again', async () => {
   const owner = new pg.Client({ connectionString: saldo.ownerUrl })
   await owner.connect()

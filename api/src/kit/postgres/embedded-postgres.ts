@@ -69,8 +69,19 @@ type Place = { data: string; programs: string; uid: number | undefined }
 
 const passwordFile = (place: Place) => path.join(place.data, 'saldo-password')
 const apiPasswordFile = (place: Place) => path.join(place.data, 'saldo-api-password')
-const urlOf = (place: Place, port: number, user = 'saldo', database = DATABASE, file = passwordFile(place)) =>
-  `postgres://${user}:${readFileSync(file, 'utf8').trim()}@127.0.0.1:${port}/${database}`
+
+/** Through the socket in its folder where there is one: that costs both sides about a third less than the network of the machine. */
+function urlOf(place: Place, port: number, user = 'saldo', database = DATABASE, file = passwordFile(place)): string {
+  const url = new URL(`postgres://${user}:${readFileSync(file, 'utf8').trim()}@127.0.0.1:${port}/${database}`)
+  if (existsSync(path.join(place.data, `.s.PGSQL.${port}`))) url.searchParams.set('host', place.data)
+  return url.href
+}
+
+/** A folder whose socket has a name that every system takes, and that needs no quotes among the settings. */
+const mayHaveSocket = (folder: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(folder) <= SOCKET_FOLDER_MAX && /^[\w./-]+$/.test(folder)
+/** Some systems give a socket 103 bytes, of which `/.s.PGSQL.65535` takes 15. */
+const SOCKET_FOLDER_MAX = 88
 
 function initialise(place: Place): void {
   const password = randomBytes(18).toString('base64url')
@@ -117,7 +128,7 @@ async function launch(place: Place, options: readonly string[], port: number): P
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    `unix_socket_directories=${mayHaveSocket(place.data) ? place.data : ''}`,
     'timezone=UTC',
     'max_connections=200',
     // Of tables that were empty a moment ago the planner believes that they still are: they are counted within seconds, not within a minute.
