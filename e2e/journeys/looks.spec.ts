@@ -16,7 +16,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('boris')
     await page.goto('/plavo-more/bank/lines?filter=%5B%7B%22dataField%22%3A%22state%22%2C%22value%22%3A%5B%22Open%22%5D%7D%5D')
-    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr').first().click()
+    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr').filter({ hasText: 'EUR' }).first().click()
     const panel = page.getByRole('complementary', { name: 'Stavka izvatka' })
     const places = new Set<string>()
     for (let seen = 0; seen < 6; seen += 1) {

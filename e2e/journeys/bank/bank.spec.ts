@@ -168,7 +168,7 @@ test(
     await expect(rows.filter({ hasText: 'Jutarnja Druga' })).toHaveCount(0)
 
     await page.goto('/plavo-more/bank/lines?state=Settled&search=Jutarnja%20Druga')
-    await rows.first().focus()
+    await rows.filter({ hasText: 'Jutarnja Druga' }).focus()
     await page.keyboard.press('Enter')
     await expect(panel).toContainText('303-P1-1')
     await page.keyboard.press('u')
