@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../journey.ts'
 
 test.use({ hasDemonstration: true })
@@ -81,3 +81,31 @@ test(
     for (const cell of fixed) await expect(cell).toBeInViewport({ ratio: 0.9 })
   },
 )
+
+const LONG = [
+  'documents', 'doci/invoices', 'customers', 'bank/lines', 'bank/statements', 'accounting/journal', 'accounting/accounts',
+  'accounting/periods', 'accounting/trial-balance', 'accounting/open-items', 'accounting/results', 'accounting/vat-books?period=2026-10',
+] as const // prettier-ignore
+
+/** What scrolls up and down on the page beside the first that does, and how far the head of its last table is from where it may be seen once all has gone by. */
+const scrolledToTheEnd = (page: Page) =>
+  page.evaluate<{ readonly further: string[]; readonly head: number }>(`(() => {
+    const scrolls = [...document.querySelectorAll('#main, #main *')].filter(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.clientHeight > 0 && one.scrollHeight > one.clientHeight,
+    )
+    for (const one of scrolls) one.scrollTop = one.scrollHeight
+    const head = [...document.querySelectorAll('#main thead th')].at(-1).getBoundingClientRect()
+    const { top, bottom } = document.querySelector('#main').getBoundingClientRect()
+    return { further: scrolls.slice(1).map((one) => one.className), head: Math.max(top - head.top, head.bottom - bottom, 0) }
+  })()`)
+
+test('a long table has one bar for scrolling beside it, and its head stays in sight', DESKTOP_ONLY, async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const address of LONG) {
+    await page.goto(`/plavo-more/${address}`)
+    await expect(page.locator('#main tbody tr').first(), address).toBeVisible()
+    await expect(page.locator('#main [aria-busy="true"]'), address).toHaveCount(0)
+    expect([address, await scrolledToTheEnd(page)]).toEqual([address, { further: [], head: 0 }])
+  }
+})

@@ -5,6 +5,7 @@ import type { Column, Sorting } from './columns.ts'
 import { GridHead } from './data-grid-head.tsx'
 import { useFirstRowKey } from './row-beside.ts'
 import { isControl } from '../row-click.ts'
+import { useRoom } from '../tables/use-room.ts'
 import { rangeOf, toggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'
 
@@ -49,13 +50,16 @@ export function DataGrid<Row>(props: Props<Row>) {
     chooser,
   } = props
   const { whyNotChosen = () => null } = props
+  const box = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
+  useRoom(box)
   useFirstRowKey(grid)
   const ids = rows?.map(idOf) ?? []
   const choosable = rows?.filter((row) => whyNotChosen(row) === null).map(idOf) ?? []
   const hasLast = Boolean(rowActions ?? chooser)
   return (
     <div
+      ref={box}
       className={classes['scroll']}
       data-loading={isLoading || undefined}
       data-beside={props.openId !== undefined || undefined}

@@ -12,6 +12,7 @@ import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import { DaysFields } from '../days-fields.tsx'
@@ -54,7 +55,7 @@ type Card = Output<typeof ledgerAccountLines.list>
 type LinesProps = { readonly card: Card; readonly page: number; readonly pages: number }
 
 const Lines = ({ card: { opening, debit, credit, closing, rows, totalCount }, page, pages }: LinesProps) => (
-  <div className={classes['scroll']}>
+  <LongTable className={classes['scroll']}>
     <table aria-label={t('accountCard.lines')}>
       <thead>
         <tr>
@@ -104,7 +105,7 @@ const Lines = ({ card: { opening, debit, credit, closing, rows, totalCount }, pa
         </tr>
       </tfoot>
     </table>
-  </div>
+  </LongTable>
 )
 
 /** What the page before ended with. */

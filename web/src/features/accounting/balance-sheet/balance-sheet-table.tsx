@@ -10,6 +10,7 @@ import { useAtWork } from '../../../kit/actor.tsx'
 import { dayText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { nameIn } from '../accounting-texts.ts'
 import shared from '../accounting.module.css'
@@ -25,7 +26,7 @@ export function BalanceSheetTable({ of: { on, currencyMark, rows } }: Props) {
   const days = { from: `${yearOf(on)}-01-01`, to: on }
   const width = isKuna ? 4 : 3
   return (
-    <div className={`${shared['scroll']} ${classes['sheet']}`}>
+    <LongTable className={`${shared['scroll']} ${classes['sheet']}`}>
       <table className={results['table']} aria-label={t('balanceSheets.title')}>
         <thead>
           <tr>
@@ -61,7 +62,7 @@ export function BalanceSheetTable({ of: { on, currencyMark, rows } }: Props) {
           width={width}
         />
       </table>
-    </div>
+    </LongTable>
   )
 }
 

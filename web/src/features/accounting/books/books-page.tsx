@@ -7,7 +7,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { TableBones } from '../../../ui/values/table-bones.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { BooksBegun } from './books-begun.tsx'
 import { BooksForm } from './books-form.tsx'
 

@@ -5,6 +5,7 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { nameIn } from '../accounting-texts.ts'
 import classes from '../accounting.module.css'
@@ -15,7 +16,7 @@ export function EntryLines({ lines }: { readonly lines: readonly LedgerLine[] })
   const mayRead = useMay()(documents.get)
   const sum = (side: 'debit' | 'credit') => lines.reduce((all, line) => all + line[side], 0)
   return (
-    <div className={classes['scroll']}>
+    <LongTable className={classes['scroll']}>
       <table aria-label={t('ledgerEntries.details')}>
         <thead>
           <tr>
@@ -63,7 +64,7 @@ export function EntryLines({ lines }: { readonly lines: readonly LedgerLine[] })
           </tr>
         </tfoot>
       </table>
-    </div>
+    </LongTable>
   )
 }
 

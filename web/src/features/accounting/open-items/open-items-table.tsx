@@ -5,13 +5,14 @@ import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import classes from '../accounting.module.css'
 
 /** How much of it is how late. */
 export const OpenItemAges = ({ ages }: Pick<Output<typeof openItems.list>, 'ages'>) => (
-  <div className={classes['scroll']}>
+  <LongTable className={classes['scroll']}>
     <table aria-label={t('openItems.byAge')}>
       <thead>
         <tr>
@@ -32,7 +33,7 @@ export const OpenItemAges = ({ ages }: Pick<Output<typeof openItems.list>, 'ages
         </tr>
       </tbody>
     </table>
-  </div>
+  </LongTable>
 )
 
 type Props = {
@@ -42,7 +43,7 @@ type Props = {
 }
 
 export const OpenItemsTable = ({ rows, amount, days }: Props) => (
-  <div className={classes['scroll']}>
+  <LongTable className={classes['scroll']}>
     <table aria-label={t('openItems.title')}>
       <thead>
         <tr>
@@ -75,7 +76,7 @@ export const OpenItemsTable = ({ rows, amount, days }: Props) => (
         </tr>
       </tfoot>
     </table>
-  </div>
+  </LongTable>
 )
 
 function Row({ item, days }: { readonly item: OpenItem; readonly days: Props['days'] }) {

@@ -13,6 +13,7 @@ import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { ClosePeriod } from './close-period.tsx'
@@ -31,7 +32,7 @@ export function PeriodsPage() {
           <ErrorState title={t('ledgerPeriods.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
         )}
         {data && (
-          <div className={classes['scroll']}>
+          <LongTable className={classes['scroll']}>
             <table aria-label={t('ledgerPeriods.title')}>
               <thead>
                 <tr>
@@ -51,7 +52,7 @@ export function PeriodsPage() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </LongTable>
         )}
       </Page>
     </WithBooks>

@@ -8,6 +8,7 @@ import { useAtWork } from '../../../kit/actor.tsx'
 import { percentText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { nameIn } from '../accounting-texts.ts'
@@ -37,7 +38,7 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
   const left = profitOf(income, expense)
   const hasBefore = rows.some(({ totalBefore }) => totalBefore !== 0)
   return (
-    <div className={shared['scroll']}>
+    <LongTable className={shared['scroll']}>
       <table className={classes['table']} aria-label={t('results.title')}>
         <thead>
           <tr>
@@ -103,7 +104,7 @@ export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, 
           </tr>
         </tfoot>
       </table>
-    </div>
+    </LongTable>
   )
 }
 

@@ -5,6 +5,7 @@ import type { TrialBalanceRow } from 'contract/accounting/trial-balance/trial-ba
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { nameIn } from '../accounting-texts.ts'
 import classes from '../accounting.module.css'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 export const TrialBalanceTable = ({ rows, view, days }: Props) => (
-  <div className={classes['scroll']}>
+  <LongTable className={classes['scroll']}>
     <table aria-label={t('trialBalances.title')}>
       <thead>
         <tr>
@@ -47,7 +48,7 @@ export const TrialBalanceTable = ({ rows, view, days }: Props) => (
         </tr>
       </tfoot>
     </table>
-  </div>
+  </LongTable>
 )
 
 function Row({ row, days }: { readonly row: ShownRow; readonly days: Props['days'] }) {

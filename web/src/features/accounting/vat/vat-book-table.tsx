@@ -5,6 +5,7 @@ import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import classes from './vat.module.css'
 
@@ -15,7 +16,7 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
   const { businessSubjectSlug } = useAtWork().businessSubject
   const hasArrival = book === 'U-RA'
   return (
-    <div className={classes['book']}>
+    <LongTable className={classes['book']}>
       <table aria-label={t(`vatBooks.names.${book}`)}>
         <thead>
           <tr>
@@ -72,6 +73,6 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
           </tr>
         </tfoot>
       </table>
-    </div>
+    </LongTable>
   )
 }

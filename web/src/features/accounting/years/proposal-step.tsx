@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useState, type ReactNode } from 'react'
 import type { AccrualProposed, DoubtfulDebt, ExchangeDifference, YearStep } from 'contract/accounting/ledger-years'
 import { t } from '../../../kit/messages.ts'
+import { LongTable } from '../../../ui/tables/long-table.tsx'
 import shared from '../accounting.module.css'
 import { useStep } from './use-step.ts'
 import classes from './years.module.css'
@@ -27,7 +28,7 @@ export function ProposalStep<Row extends Proposed>({ year, step, rows, columns, 
   return (
     <>
       {rows.length > 0 && (
-        <div className={shared['scroll']}>
+        <LongTable className={shared['scroll']}>
           <table aria-label={t(`ledgerYears.stepNames.${step}`)}>
             <thead>
               <tr>
@@ -61,7 +62,7 @@ export function ProposalStep<Row extends Proposed>({ year, step, rows, columns, 
               ))}
             </tbody>
           </table>
-        </div>
+        </LongTable>
       )}
       <div className={classes['acts']}>
         {rows.length === 0 && <p>{t('ledgerYears.nothingProposed')}</p>}

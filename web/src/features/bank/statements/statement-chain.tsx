@@ -3,6 +3,7 @@ import type { BankStatement } from 'contract/bank/bank-statements'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { useRoom } from '../../../ui/tables/use-room.ts'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { ChainRows } from './chain-rows.tsx'
 import { StatementCard } from './statement-card.tsx'
@@ -16,6 +17,7 @@ const WAITING_ROWS = 8
 export function StatementChain({ statements, currency }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const isMobile = useIsMobile()
+  useRoom(box)
   useShortcut('g', t('bankStatements.keys.gap'), () => focusNext(box.current, '[data-gap]'))
   if (isMobile)
     return (

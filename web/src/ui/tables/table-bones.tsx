@@ -1,6 +1,6 @@
 import { t } from '../../kit/messages.ts'
-import { Bone } from './bone.tsx'
-import classes from './bone.module.css'
+import { Bone } from '../values/bone.tsx'
+import classes from '../values/bone.module.css'
 
 /** Where a table will stand: its rows while they are on their way, as high as they will be. */
 export const TableBones = ({ rowCount = 12 }: { readonly rowCount?: number }) => (
