@@ -16,7 +16,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('boris')
     await page.goto('/plavo-more/bank/lines?filter=%5B%7B%22dataField%22%3A%22state%22%2C%22value%22%3A%5B%22Open%22%5D%7D%5D')
-    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr').filter({ hasText: 'EUR' }).first().click()
+    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr[data-opens]').first().click()
     const panel = page.getByRole('complementary', { name: 'Stavka izvatka' })
     const places = new Set<string>()
     for (let seen = 0; seen < 6; seen += 1) {
@@ -107,5 +107,30 @@ test('a long table has one bar for scrolling beside it, and its head stays in si
     await expect(page.locator('#main tbody tr').first(), address).toBeVisible()
     await expect(page.locator('#main [aria-busy="true"]'), address).toHaveCount(0)
     expect([address, await scrolledToTheEnd(page)]).toEqual([address, { further: [], head: 0 }])
+  }
+})
+
+/** Of the rows of the list, the states and amounts that are cut, and what of the list lies below the line that is open beside it. */
+const cutBeside = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const heads = [...document.querySelectorAll('#main thead th')].map(({ textContent }) => textContent)
+    const cells = [...document.querySelectorAll('#main tbody td')].filter(({ cellIndex }) => /^(Stanje|Iznos)$/.test(heads[cellIndex]))
+    const cut = cells.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent)
+    const left = document.querySelector('[aria-label="Stavka izvatka"]').getBoundingClientRect().left
+    const below = document.querySelector('#main').getBoundingClientRect().right - left
+    return [...(cells.length > 20 ? [] : ['no cells']), ...cut, ...(below > 0 ? [below + ' px of the list'] : [])]
+  })()`)
+
+test('beside an open line of a bank states and amounts are read whole', DESKTOP_ONLY, async ({ page, signIn }) => {
+  await signIn('boris')
+  for (const state of ['Open', 'Settled']) {
+    const filter = encodeURIComponent(JSON.stringify([{ dataField: 'state', value: [state] }]))
+    await page.goto(`/plavo-more/bank/lines?filter=${filter}`)
+    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr[data-opens]').first().click()
+    await expect(page.getByRole('complementary', { name: 'Stavka izvatka' })).toBeVisible()
+    for (const width of [1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 720 })
+      expect([state, width, await cutBeside(page)]).toEqual([state, width, []])
+    }
   }
 })

@@ -13,9 +13,13 @@ import classes from './lines.module.css'
 
 type Sort = Input<typeof bankLines.list>['sort']
 
-/** Beside an open line there is room for what tells lines apart and no more. */
+/** Beside an open line there is room for what tells lines apart and no more; its day, which the open one says too, needs a wider window. */
 export const lineColumns = (isBeside: boolean): readonly Column<BankLine, Sort>[] =>
-  isBeside ? columns().filter(({ id }) => !SAID_BESIDE.includes(id)) : columns()
+  isBeside
+    ? columns()
+        .filter(({ id }) => !SAID_BESIDE.includes(id))
+        .map((column) => (column.id === 'bookedOn' ? { ...column, fromPx: 1400 } : column))
+    : columns()
 
 const SAID_BESIDE = ['text', 'reference', 'statementNumber']
 
