@@ -134,3 +134,24 @@ test('beside an open line of a bank states and amounts are read whole', DESKTOP_
     }
   }
 })
+
+test(
+  'the arrow that unfolds the pages of a module covers no letter of its name, in a low window and in either language',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.setViewportSize({ width: 1280, height: 600 })
+    for (const selectedLanguage of ['en', 'hr']) {
+      await page.request.put('/api/current-user/selected-language', { data: { selectedLanguage } })
+      await page.goto('/plavo-more/accounting/periods')
+      const sidebar = page.locator('#sidebar')
+      await expect(sidebar.getByRole('link', { name: selectedLanguage === 'hr' ? 'Banka' : 'Bank', exact: true })).toBeVisible()
+      const rooms = await page.evaluate<number[]>(`[...document.querySelectorAll('#sidebar button')].map((arrow) => {
+        const name = document.createRange()
+        name.selectNodeContents(arrow.parentElement.querySelector('a > span'))
+        return arrow.getBoundingClientRect().left - name.getBoundingClientRect().right
+      })`)
+      expect([selectedLanguage, rooms.length, rooms.filter((room) => room < 0)]).toEqual([selectedLanguage, 3, []])
+    }
+  },
+)
