@@ -25,6 +25,28 @@ test.describe('the question about cookies', () => {
     await expect(dialog).toBeVisible()
   })
 
+  test(
+    'stands below the page, and comes first for who goes by keys: after the way to the content',
+    DESKTOP_ONLY,
+    async ({ page, signIn }) => {
+      await signIn('ana')
+      await page.goto('/kovac/documents')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
+      const question = page.getByRole('dialog', { name: CONSENT })
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Preskoči na sadržaj' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(question.getByRole('button', { name: 'Samo nužni' })).toBeFocused()
+      const { y = 0, height = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
+      expect((await question.boundingBox())?.y).toBeGreaterThanOrEqual(y + height - 1)
+      await page.keyboard.press('Enter')
+      await expect(question).toBeHidden()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Zatvori izbornik' })).toBeFocused()
+    },
+  )
+
   test('covers nothing that one works with, and takes no focus from what one types (SHELL-40)', async ({ page, signIn }) => {
     await signIn('ana')
     await page.goto('/kovac/doci/invoices/new')

@@ -40,6 +40,7 @@ export function Shell() {
       <AtWorkContext value={atWork}>
         <SkipLink />
         <div className={classes['window']}>
+          <CookieConsent userId={atWork.user.id} />
           <div className={classes['shell']} data-sidebar={sidebar.mode}>
             <Header
               isSidebarOpen={sidebar.isOpen}
@@ -59,7 +60,6 @@ export function Shell() {
               </PhoneHeadContext>
             </main>
           </div>
-          <CookieConsent userId={atWork.user.id} />
         </div>
         <Suspense>
           {opened === 'palette' && <CommandPalette allowed={allowed} onClose={close} />}
