@@ -54,6 +54,16 @@ test('it lies over a figure rather than over a card, and where figures are every
   expect(placed(...column, at(884, 700, 380, 100))).toEqual({ left: 884, top: 636 })
 })
 
+test('it lies over figures rather than over a heading, over a heading rather than over a control', () => {
+  const heading = (of: Area) => ({ ...of, kind: 'heading' as const })
+  const figure = (of: Area) => ({ ...of, kind: 'figure' as const })
+  expect(placed(heading(at(1000, 740)))).toEqual({ left: 884, top: 676 })
+  const figures = Array.from({ length: 20 }, (_, row) => figure(at(1150, row * 40, 80, 20)))
+  expect(placed(...figures, heading(at(900, 740)))).toEqual({ left: 884, top: 676 })
+  const rows = Array.from({ length: 20 }, (_, row) => at(1150, row * 40, 80, 40))
+  expect(placed(...rows.slice(0, 18), heading(at(900, 720, 80, 80)))).toEqual({ left: 884, top: 724 })
+})
+
 test('every height is looked at up to the edge of the screen, and what lies between two pixels is put on one', () => {
   const low = { width: 1280, height: 96 }
   const [edge, foot] = [at(0, 0, 1280, 2), at(0, 66, 1280, 36)]

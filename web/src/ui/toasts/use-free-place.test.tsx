@@ -22,6 +22,9 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
     return laidOut(this)
   })
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Range) {
+    return laidOut(this.commonAncestorContainer as Element)
+  })
   screenOf(1280, 800)
 })
 afterEach(() => {
@@ -38,14 +41,16 @@ type Shown = {
   readonly toasts: readonly Toast[]
   readonly dialogs?: number
   readonly figures?: readonly string[]
+  readonly heading?: string
   readonly rows?: readonly string[]
 }
-function Screen({ toasts, dialogs = 0, figures = [], rows = [] }: Shown) {
+function Screen({ toasts, dialogs = 0, figures = [], heading, rows = [] }: Shown) {
   const stack = useRef<HTMLDivElement>(null)
   useFreePlace(toasts, stack)
   return (
     <>
       <button type="button">below</button>
+      {heading !== undefined && <h2>{heading}</h2>}
       {rows.map((row) => (
         <button key={row} type="button">
           {row}
@@ -116,6 +121,11 @@ test('where there is room a toast lies over no amount either, and among amounts 
   expect(at()).toEqual(ABOVE)
   again({ toasts: [{ ...ONE, id: 2 }], figures: ['1,00', '2,00'] })
   expect(at()).toEqual(CORNER)
+})
+
+test('a toast lies over no heading where there is room, rather over an amount', () => {
+  areas.set('Rokovi', [900, 740, 80, 24]).set('1,00', [0, 0, 1280, 800])
+  expect(shown({ toasts: [ONE], heading: 'Rokovi', figures: ['1,00'] }).at()).toEqual(ABOVE)
 })
 
 test('neither what was pressed last nor the keys of a page are ever below a toast, among rows of buttons as well', () => {

@@ -6,13 +6,15 @@ import { freePlace, weightOf, type Standing } from './free-place.ts'
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="option"]'
 /** What is read rather than pressed, and looked for first of all after something was done: amounts, and whatever stands in their column. */
 const FIGURES = '[data-place], td[data-amount]'
+/** What says where one is, and what a card is about. */
+const HEADINGS = 'h1, h2, h3'
 /** What nothing may lie over: a page that is worked in says its keys there. */
 const KEYS = '[data-keys]'
 const LOOKS_EVERY_MS = 250
 
 /**
- * Keeps toasts, as long as there are any, where they lie over nothing that can be pressed and, where there is room, over no amount; they
- * move only if that is better.
+ * Keeps toasts, as long as there are any, where they lie over nothing that can be pressed and, where there is room, over no heading and no
+ * amount; they move only if that is better.
  */
 export function useFreePlace(toasts: readonly Toast[], stack: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -58,11 +60,19 @@ function standingBeside(element: HTMLElement): readonly Standing[] {
     // What was pressed keeps the focus, and may be pressed once more.
     ...found(CONTROLS).map((one) => standing(one, one === document.activeElement && { kind: 'kept' })),
     ...found(KEYS).map((one) => standing(one, { kind: 'kept' })),
+    ...found(HEADINGS).map((one) => standing(textOf(one), { kind: 'heading' })),
     ...found(FIGURES).map((one) => standing(one, { kind: 'figure' })),
   ].filter(({ width, height }) => width > 0 && height > 0)
 }
 
-function standing(element: Element, of: Pick<Standing, 'kind'> | false): Standing {
-  const { left, top, width, height } = element.getBoundingClientRect()
+/** Its letters: the box of a heading goes on to the end of its line. */
+function textOf(element: Element): Range {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range
+}
+
+function standing(one: Element | Range, of: Pick<Standing, 'kind'> | false): Standing {
+  const { left, top, width, height } = one.getBoundingClientRect()
   return { left, top, width, height, ...of }
 }
