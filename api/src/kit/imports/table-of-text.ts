@@ -8,8 +8,9 @@ export async function tableOfText(bytes: Buffer, chosen: ChosenText, rowsMax = R
   const text = decoded(bytes, encoding)
   if (text.includes('\u0000')) throw new Unreadable('tableImports.unreadable')
   const separator = chosen.separator ?? separatorOf(text)
-  const rows = parseCsv(text, { delimiter: separator, maxRows: rowsMax }).map((cells, index) => ({ row: index + 1, cells }))
-  return { separator, encoding, rows: rows.filter(isFilled) }
+  const rows = parseCsv(text, { delimiter: separator }).map((cells, index) => ({ row: index + 1, cells }))
+  // Cut only once the empty ones are gone: those would take the place of rows that say something, and nobody would notice.
+  return { separator, encoding, rows: rows.filter(isFilled).slice(0, rowsMax) }
 }
 
 const encodingOf = (bytes: Buffer): Encoding => (textIn(bytes, 'utf-8') === null ? 'windows-1250' : 'utf-8')

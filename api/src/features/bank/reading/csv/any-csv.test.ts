@@ -189,6 +189,11 @@ test('more rows than a statement may have are refused before they are read', asy
   expect((await text(many.slice(0, -15))).lines).toHaveLength(60_000)
 })
 
+test('empty rows between the others take the place of none', async () => {
+  const parted = `Datum;Iznos\n${'13.1.2026;1,00\n\n'.repeat(30_500)}`
+  expect((await text(parted)).lines).toHaveLength(30_500)
+})
+
 test('balances of one day come out in whichever order the rows stand', async () => {
   const rows = [{ day: '2026-01-13', amount: 5_00, balance: 15_00 }, { day: '2026-01-13', amount: -1_00, balance: 14_00 }] // prettier-ignore
   for (const isNewestFirst of [false, true]) {
