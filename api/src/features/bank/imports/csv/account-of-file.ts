@@ -22,4 +22,5 @@ export function accountNamed(
 export const hasSiblings = (accounts: readonly Account[], of: Account): boolean =>
   accounts.some(({ id, iban }) => id !== of.id && bankOf(iban) === bankOf(of.iban))
 
-const bankOf = (iban: string): string => bankCode(iban) ?? iban.slice(0, 8)
+/** Where in an IBAN from abroad the bank stands, each country says otherwise: accounts in one country may be of one bank. */
+const bankOf = (iban: string): string => bankCode(iban) ?? iban.slice(0, 2)
