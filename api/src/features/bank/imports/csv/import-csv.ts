@@ -2,7 +2,7 @@ import { statementRowsInvalid } from 'contract/bank/statement-failures'
 import type { ImportedStatement } from 'contract/bank/bank-statement-imports'
 import type { Db } from '../../../../kit/db.ts'
 import { accountsInOrder } from '../../../bank-accounts/own/index.ts'
-import { csvFile, csvFileOf, type CsvFile } from '../../reading/csv/csv-file.ts'
+import { csvFile, csvFileOf, headingsKey, type CsvFile } from '../../reading/csv/csv-file.ts'
 import { readCsv, type CsvRead } from '../../reading/csv/read-csv.ts'
 import { csvStatement } from '../../reading/csv/csv-statement.ts'
 import { StatementRefused } from '../../reading/refused.ts'
@@ -21,11 +21,9 @@ export type CsvGiven = {
 
 /** The statement of a CSV whose columns somebody has said before; otherwise what is to be said of it. */
 export async function csvStatementOf(db: Db, given: CsvGiven): Promise<Statement | ImportedStatement> {
-  const known = (await knownFiles(given.bytes, await savedMappings(db)))[0]
-  const file = known?.file ?? (await csvFile(given.bytes, { separator: null, encoding: null }))
-  const found = await mappingFor(db, given, file, known?.mappings ?? [])
+  const found = await mappingFor(db, given, await knownFiles(given.bytes, await savedMappings(db)))
   if ('outcome' in found) return found
-  const read = readCsv(file, { ...found.mapping, ownIban: found.account.iban })
+  const read = readCsv(found.file, { ...found.mapping, ownIban: found.account.iban })
   if (read.problems.length > 0) return rowsRefused(given.fileName, read)
   const doubts = given.bankAccountId === null ? await doubtsOf(db, read.lines, found.account, await accountsInOrder(db)) : []
   return doubts.some(isGrave) ? doubtful(given.fileName, found.account) : csvStatement(found.account.iban, read.lines)
@@ -47,35 +45,40 @@ export const rowsRefused = (fileName: string, { problems }: Pick<CsvRead, 'probl
   hasColumns: true,
 })
 
-type Known = { readonly file: CsvFile; readonly mappings: readonly CsvMapping[] }
+type Known = { readonly file: CsvFile; readonly mapping: CsvMapping }
 
-/** The file as it is parted by each way that was said and fits its heading, with the mappings of the same way. */
+/** What was said of the heading that the file has, of every account, each with the file as it is parted in the way that was said. */
 async function knownFiles(bytes: Buffer, mappings: readonly CsvMapping[]): Promise<readonly Known[]> {
-  const ways = Map.groupBy(mappings, ({ headings, separator, encoding }) => JSON.stringify([headings, separator, encoding]))
+  const ways = Map.groupBy(mappings, ({ separator, encoding }) => JSON.stringify([separator, encoding]))
   const known: Known[] = []
-  for (const [first, ...others] of ways.values()) {
-    const file = first && (await csvFileOf(bytes, first, first.headings))
-    if (file) known.push({ file, mappings: [first, ...others] })
+  for (const same of ways.values()) {
+    const [way] = same
+    const file = way && (await csvFileOf(bytes, way, new Set(same.map(({ headings }) => headings))))
+    if (!file) continue
+    const fits = same.filter(({ headings }) => headings === headingsKey(file.heading))
+    known.push(...fits.map((mapping) => ({ file, mapping })))
   }
   return known
 }
 
-type Found = { readonly account: Account; readonly mapping: CsvMapping }
+type Found = Known & { readonly account: Account }
 
 async function mappingFor(
   db: Db,
-  { fileName, bankAccountId }: CsvGiven,
-  file: CsvFile,
-  mappings: readonly CsvMapping[],
+  { fileName, bytes, bankAccountId }: CsvGiven,
+  known: readonly Known[],
 ): Promise<Found | ImportedStatement> {
   const accounts = await accountsInOrder(db)
-  const ownColumn = mappings[0]?.columns.indexOf('ownIban') ?? -1
+  const [first] = known
+  const file = first?.file ?? (await csvFile(bytes, { separator: null, encoding: null }))
+  const ownColumn = first?.mapping.columns.indexOf('ownIban') ?? -1
   const { account: named, unknown } = accountNamed(accounts, file, { fileName, ownColumn })
   if (unknown !== null && bankAccountId === null)
     return { ...nothingOf(fileName), outcome: 'UnknownAccount', iban: unknown, hasColumns: true }
   const said = accounts.find(({ id }) => id === bankAccountId)
-  const only = mappings.length === 1 ? accounts.find(({ id }) => id === mappings[0]?.bankAccountId) : undefined
+  const of = new Set(known.map(({ mapping }) => mapping.bankAccountId))
+  const only = of.size === 1 ? accounts.find(({ id }) => of.has(id)) : undefined
   const account = said ?? named ?? (only && !hasSiblings(accounts, only) ? only : undefined)
-  const mapping = mappings.find((one) => one.bankAccountId === account?.id)
-  return account && mapping ? { account, mapping } : { ...nothingOf(fileName), outcome: 'Unmapped', hasColumns: true }
+  const found = known.find(({ mapping }) => mapping.bankAccountId === account?.id)
+  return account && found ? { account, ...found } : { ...nothingOf(fileName), outcome: 'Unmapped', hasColumns: true }
 }

@@ -21,8 +21,7 @@ export type CsvFile = {
 /** Finds the heading of a file whose columns nobody has said yet: the row with most names that are known, else the first of words. */
 export async function csvFile(bytes: Buffer, chosen: ChosenText): Promise<CsvFile> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') refuse(statementNotReadable)
-  const separators = chosen.separator ? [chosen.separator] : SEPARATORS
-  const tops = await Promise.all(separators.map((separator) => tableOf(bytes, { ...chosen, separator }, ROWS_ABOVE)))
+  const tops = await Promise.all(separatorsOf(chosen).map((separator) => tableOf(bytes, { ...chosen, separator }, ROWS_ABOVE)))
   const found = tops.map(({ rows, separator }) => ({ separator, ...headingIn(rows) })).toSorted(byScore)
   const [best] = found
   if (!best?.row) return refuse(statementNotReadable)
@@ -30,11 +29,14 @@ export async function csvFile(bytes: Buffer, chosen: ChosenText): Promise<CsvFil
   return partedAt(table, best.row) ?? refuse(statementNotReadable)
 }
 
-/** The same file where its heading is known word for word; null where it has none such. */
-export async function csvFileOf(bytes: Buffer, chosen: ChosenText, headings: string): Promise<CsvFile | null> {
-  const top = await tableOf(bytes, chosen, ROWS_ABOVE)
-  const heading = top.rows.find((row) => headingsKey(row) === headings)
-  return heading ? partedAt(await tableOf(bytes, { ...chosen, separator: top.separator }), heading.row) : null
+/** The same file where its heading is one of those known word for word; null where it has none such, or can't be read as it was chosen. */
+export async function csvFileOf(bytes: Buffer, chosen: ChosenText, headings: ReadonlySet<string>): Promise<CsvFile | null> {
+  for (const separator of separatorsOf(chosen)) {
+    const top = await readable(bytes, { ...chosen, separator }, ROWS_ABOVE)
+    const heading = top?.rows.find((row) => headings.has(headingsKey(row)))
+    if (heading) return partedAt(await tableOf(bytes, { ...chosen, separator }), heading.row)
+  }
+  return null
 }
 
 /** What a heading is known by again: its words, whatever their letters and white space. */
@@ -42,15 +44,21 @@ export const headingsKey = ({ cells }: TableRow): string => JSON.stringify(witho
 
 const ROWS_ABOVE = 40
 
+/** What stands above a heading says nothing of what parts the cells under it. */
+const separatorsOf = ({ separator }: ChosenText): readonly Separator[] => (separator ? [separator] : SEPARATORS)
+
 /** A heading may end in empty cells that no row has, and the other way round. */
 export const withoutEnd = (cells: TableRow['cells']): TableRow['cells'] =>
   cells.slice(0, cells.findLastIndex((cell) => textOf(cell) !== '') + 1)
 
-async function tableOf(bytes: Buffer, chosen: ChosenText, rowsMax = STATEMENT_LINES_MAX + ROWS_ABOVE + 1): Promise<Table> {
+const tableOf = async (bytes: Buffer, chosen: ChosenText, rowsMax = STATEMENT_LINES_MAX + ROWS_ABOVE + 1): Promise<Table> =>
+  (await readable(bytes, chosen, rowsMax)) ?? refuse(statementNotReadable)
+
+async function readable(bytes: Buffer, chosen: ChosenText, rowsMax: number): Promise<Table | null> {
   try {
     return await tableOfText(bytes, chosen, rowsMax)
   } catch (error) {
-    if (error instanceof Unreadable) refuse(statementNotReadable)
+    if (error instanceof Unreadable) return null
     throw error
   }
 }
