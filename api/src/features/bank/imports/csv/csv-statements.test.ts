@@ -147,6 +147,10 @@ test('where two accounts of one bank have files that look the same, the file say
 test('a file that names an account that is not ours is not taken for one of ours', async () => {
   const file = `IBAN: ${UNKNOWN}\r\n${csvOf([{ day: '2026-07-07', amount: 1_00 }])}`
   expect((await send(file)).results).toMatchObject([{ outcome: 'UnknownAccount', iban: UNKNOWN, newLineCount: 0 }])
+  // Nor is a number an account because it is as long as one.
+  expect((await send(file.replace(UNKNOWN, 'HR1111111111111111111'))).results).toMatchObject([
+    { outcome: 'Imported', iban: SOLE },
+  ])
 })
 
 test('a file that names one of our accounts is not taken for another, whoever says so', async () => {

@@ -43,6 +43,8 @@ test('a line whose other side is the account itself says, before anything is kep
   expect((await look(file, chosen)).doubts).toEqual([{ kind: 'OwnCounterparty', row: 3, accountName: '' }])
   expect(await held()).toEqual(before)
   expect(await confirm(file, chosen)).toMatchObject([{ outcome: 'Imported', newLineCount: 2 }])
+  // Money goes from one account of ours to another all the time.
+  expect((await look(file.replace(CHOSEN, OTHER), chosen)).doubts).toEqual([])
 })
 
 test('a balance that does not go on from the statement before is told, and whose it goes on from; no figure is', async () => {
@@ -90,4 +92,13 @@ test('of a file whose columns are known nothing comes in by itself where it can 
   expect(await send(wrong)).toMatchObject([{ outcome: 'Unmapped', hasColumns: true, reason: { message: 'bankCsv.doubtful' } }])
   expect(await held()).toEqual(before)
   expect(await send(csvOf([{ day: '2026-05-03', amount: 30_00 }]))).toMatchObject([{ outcome: 'Imported' }])
+})
+
+test('of a file whose columns are known nothing comes in by itself where it goes on from another account, and a gap alone keeps none out', async () => {
+  const { chosen, other } = await accounts()
+  const of = (...given: Parameters<typeof ofBalances>) => ofBalances(...given).replace('Opis', 'Svrha')
+  await confirm(of(1_000_00, ['2026-09-01', 50_00]), chosen)
+  await confirm(`IBAN: ${OTHER}\r\nDatum;Iznos;Saldo;Ostalo\r\n1.9.2026;3,00;803,00;a`, other)
+  expect(await send(of(803_00, ['2026-09-02', 5_00]))).toMatchObject([{ outcome: 'Unmapped', reason: { message: 'bankCsv.doubtful' } }]) // prettier-ignore
+  expect(await send(of(900_00, ['2026-09-02', 5_00]))).toMatchObject([{ outcome: 'Imported' }])
 })

@@ -32,7 +32,6 @@ async function balanceDoubts(
   account: Account,
   accounts: readonly Account[],
 ): Promise<CsvDoubt[]> {
-  if (read.length === 0) return []
   const { opening, fromDay } = csvStatement(account.iban, read)
   if (opening === null) return []
   const closing = await closingBefore(db, fromDay)

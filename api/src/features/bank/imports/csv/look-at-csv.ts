@@ -57,10 +57,10 @@ function beforeOf({ heading }: CsvFile, mappings: readonly CsvMapping[], { bankA
 
 const wayOf = (before: CsvMapping | undefined) => before && { decimalMark: before.decimalMark, dayOrder: before.dayOrder }
 
-/** `04.09.2026` in every row could be in September as well as in April. */
+/** `04.09.2026` in every row could be in September as well as in April; a year in front is beyond any month. */
 function isOpen({ rows }: CsvFile, place: number): boolean {
   const parts = rows.map(({ cells }) => dayParts(textOf(cells[place] ?? null))).filter((found) => found !== null)
-  const tells = ([first = '', second = '']: readonly string[]) => first.length === 4 || Number(first) > 12 || Number(second) > 12
+  const tells = ([first = '', second = '']: readonly string[]) => Number(first) > 12 || Number(second) > 12
   return parts.length > 0 && !parts.some(tells)
 }
 
