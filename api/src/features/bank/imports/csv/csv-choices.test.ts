@@ -92,7 +92,7 @@ test('a column that says whose the rows are says it of the file, and each row is
   ])
   expect(await mappings()).toEqual(before)
   await confirm(file('5.12.2026', PAIR), { columns, bankAccountId: pair })
-  expect(await send(file('6.12.2026', PAIR))).toMatchObject([{ outcome: 'Imported', iban: PAIR, newLineCount: 1 }])
+  expect(await send(file('6.12.2026', PAIR, ''))).toMatchObject([{ outcome: 'Imported', iban: PAIR, newLineCount: 2 }])
   expect(await send(file('7.12.2026', PAIR, OTHER))).toMatchObject([
     { outcome: 'Refused', problems: [{ row: 3, column: 'ownIban' }] },
   ])
@@ -145,6 +145,14 @@ test('of very many rows that can not be read the first are named, and how many t
   const [refused] = await confirm(file, { bankAccountId: sole })
   expect(refused?.reason?.params).toEqual({ count: TOLD_MAX + 5 })
   expect(refused?.problems.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
+})
+
+test('a file in another currency than its account is refused', async () => {
+  const { sole } = await accounts()
+  const file = 'Datum;Iznos;U čemu\r\n1.1.2026;1,00;USD'
+  expect(await confirm(file, { columns: ['bookedOn', 'amount', 'currency'], bankAccountId: sole })).toMatchObject([
+    { outcome: 'Refused', reason: { message: 'bankStatements.failures.currencyDiffers' } },
+  ])
 })
 
 test('a file of more rows than a statement may have is refused before anybody is asked for its columns', async () => {

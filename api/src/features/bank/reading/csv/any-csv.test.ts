@@ -83,12 +83,14 @@ test.each([
   ['12,50-', -12_50],
   ['−7', -7_00],
   ['1 234,5000', 1_234_50],
+  ['1.234,56 €', 1_234_56],
   ['0,00', 0],
+  ['-0,00', 0],
 ])('the amount %s is read', async (written, cents) => {
   expect(await amounts(`Datum;Iznos\n13.1.2026;1,00\n14.1.2026;${written}`)).toEqual({ amounts: [1_00, cents], problems: [] })
 })
 
-test.each(['1,234', '1.23', 'NaN', '1e5', '=1+1', '12345678901234567,00', '--5', '-5-', '1.23,4'])(
+test.each(['1,234', '1.23', 'NaN', '1e5', '=1+1', '12345678901234567,00', '--5', '-5-', '1.23,4', '1,000000'])(
   'the amount %s is refused with its row, and is not guessed',
   async (written) => {
     expect(await amounts(`Datum;Iznos\n13.1.2026;1,00\n14.1.2026;"${written}"`)).toEqual({
@@ -125,9 +127,11 @@ test('whether money that went out stands with a minus a file tells only where so
 })
 
 test('a word beside the amount says its direction, and must not contradict its sign', async () => {
-  const rows = ['5,00;Uplata', '5,00;isplata', '-5,00;D', '-5,00;C', '5,00;X'].map((row, at) => `${13 + at}.1.2026;${row}`)
+  const rows = ['5,00;Uplata', '5,00;isplata', '-5,00;D', '-5,00;C', '5,00;X', '0,00;D'].map(
+    (row, at) => `${13 + at}.1.2026;${row}`,
+  )
   expect(await amounts(['Datum;Iznos;Smjer', ...rows].join('\n'))).toEqual({
-    amounts: [5_00, -5_00, -5_00],
+    amounts: [5_00, -5_00, -5_00, 0],
     problems: [[5, 'bankCsv.problems.against'], [6, 'tableImports.unknownValue']],
   }) // prettier-ignore
 })
@@ -146,6 +150,37 @@ test('a row in another currency than the first is named', async () => {
     amounts: [1_00],
     problems: [[3, 'bankCsv.problems.twoCurrencies'], [4, 'bankCsv.problems.twoCurrencies']],
   }) // prettier-ignore
+  expect((await amounts('Datum;Iznos;Valuta\n13.1.2026;1,00;\n14.1.2026;1,00;USD')).problems).toEqual([[2, 'bankCsv.problems.twoCurrencies']]) // prettier-ignore
+})
+
+test('the currency of the rows is that of the statement, however its letters are written; without a column it has none', async () => {
+  const currencyOf = async (written: string) => {
+    const { statement, problems } = await text(written)
+    return problems.length === 0 && statement.currency
+  }
+  expect(await currencyOf('Datum;Iznos;Valuta\n13.1.2026;1,00;usd\n14.1.2026;1,00;USD')).toBe('USD')
+  expect(await currencyOf('Datum;Iznos;Opis\n13.1.2026;1,00;a')).toBe('')
+})
+
+test('of each text no more is kept than a line has room for, and of a cell that can not be read no more is told than fits', async () => {
+  const long = 'x'.repeat(2_000)
+  const { lines } = await text(`Datum;Iznos;Naziv;IBAN;Poziv na broj;Opis;Referenca\n13.1.2026;1,00${`;${long}`.repeat(5)}`)
+  const [line] = lines.map(({ line: one }) => one)
+  expect([line?.name, line?.iban, line?.reference, line?.text, line?.bankReference].map((one) => one?.length)).toEqual([140, 34, 35, 1_000, 35]) // prettier-ignore
+  const { problems } = await text(`Datum;Iznos;Opis\n13.1.2026;${long};a`)
+  expect(problems.map(({ params }) => String(params.value).length)).toEqual([50])
+})
+
+test('one column of what came in or went out is enough, and where an amount stands beside it, that one is taken', async () => {
+  expect(await amounts('Datum;Uplata\n13.1.2026;5,00')).toEqual({ amounts: [5_00], problems: [] })
+  expect(await amounts('Datum;Isplata\n13.1.2026;5,00')).toEqual({ amounts: [-5_00], problems: [] })
+  const { lines } = await text('Datum;Iznos;Isplata;Uplata\n13.1.2026;-5,00;;-5,00')
+  expect(lines.map(({ line: one }) => [one.amount, one.isReversal])).toEqual([[-5_00, false]])
+})
+
+test('a file in which no column says the day is told so', async () => {
+  const { problems } = await text('Iznos;Opis;Naziv\n1,00;a;b')
+  expect(problems).toMatchObject([{ row: 1, message: 'tableImports.noColumn', params: { column: 'Datum knjiženja' } }])
 })
 
 test('an IBAN is held to its check digits, and an account abroad without one is left as it is (pitfall B15)', async () => {
@@ -171,6 +206,18 @@ test('columns without a name that is known are proposed by what stands in them',
     const other = await csvFile(Buffer.from(`Datum;Iznos;IBAN\n${rows}`), { separator: null, encoding: null })
     expect(proposedColumns(other, [IBAN])).toEqual(['bookedOn', 'amount', 'iban'])
   }
+  const proposed = async (...rows: readonly string[]) =>
+    proposedColumns(await csvFile(Buffer.from(rows.join('\n')), { separator: null, encoding: null }), [IBAN])
+  // Whose statement it is, is said by a column of whatever name, beside that of the other side as well.
+  expect(await proposed('Datum;Iznos;Konto;IBAN partnera', ...[1, 2].map((day) => `${day}.1.2026;1,00;${IBAN};HR8924020061100679445`))).toEqual(['bookedOn', 'amount', 'ownIban', 'iban']) // prettier-ignore
+  expect(await proposed('Račun;IBAN;Datum;Iznos', ...[1, 2].map((day) => `${IBAN};${IBAN};${day}.1.2026;1,00`))).toEqual(['ownIban', null, 'bookedOn', 'amount']) // prettier-ignore
+  expect(await proposed('Datum;Iznos;Opis', ...[1, 2].map((day) => `${day}.1.2026;1,00;${IBAN}`))).toEqual(['bookedOn', 'amount', 'text']) // prettier-ignore
+  // All rows have to say it, but for those that say nothing; and a column that says nothing is none.
+  const ALFA = 'HR8924020061100679445'
+  expect(await proposed('Kad;Tko;Prazno;Koliko', `13.1.2026;${ALFA};;1,00`, ';;;2,00', `14.1.2026;${ALFA};;3,00`)).toEqual(['bookedOn', 'iban', null, null]) // prettier-ignore
+  expect(await proposed('Kad;Tko;Koliko', `13.1.2026;${ALFA};1,00`, 'kasnije;Alfa;2,00')).toEqual([null, null, null])
+  // What a name tells is not told otherwise by what stands in it.
+  expect(await proposed('Datum valute;Iznos;Opis', '13.1.2026;1,00;a')).toEqual(['valueOn', 'amount', 'text'])
 })
 
 test('of two columns of days the first is proposed as that of the booking; a row with known names is the heading, whatever stands above it', async () => {
@@ -181,12 +228,27 @@ test('of two columns of days the first is proposed as that of the booking; a row
   expect(titled.above).toHaveLength(1)
 })
 
+test.each([
+  ['numbered columns', '1;2;3;4'],
+  ['a title in cells far apart', 'Izvadak;;;;2026/1a'],
+  ['one name that is known', 'Datum;ispisa'],
+  ['many rows', Array.from({ length: 38 }, (_, index) => `Redak ${index}`).join('\n')],
+])('above a heading %s may stand', async (_, above) => {
+  const heading = 'Kad;Koliko;Zašto'
+  const file = await csvFile(Buffer.from(`${above}\n${heading}\n13.1.2026;1,00;a`), { separator: null, encoding: null })
+  expect(file.heading.cells).toEqual(heading.split(';'))
+  expect(file.rows).toHaveLength(1)
+})
+
 test('more rows than a statement may have are refused before they are read', async () => {
   const many = `Datum;Iznos\n${'13.1.2026;1,00\n'.repeat(60_001)}`
   const refused = await text(many).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StatementRefused)
   expect((refused as StatementRefused).failure.code).toBe('BankStatement.TooManyLines')
   expect((await text(many.slice(0, -15))).lines).toHaveLength(60_000)
+  // Nor do rows above the heading hide one that is too many.
+  const above = Array.from({ length: 39 }, (_, index) => `Redak ${index}\n`).join('')
+  expect(await text(above + many).catch((error: unknown) => error)).toBeInstanceOf(StatementRefused)
 })
 
 test('empty rows between the others take the place of none', async () => {

@@ -78,7 +78,7 @@ function headingIn(rows: readonly TableRow[]): Heading {
   const candidates = rows.map(({ row, cells }) => {
     const texts = withoutEnd(cells).map(textOf)
     const known = columnsOf(texts, STATEMENT_COLUMNS).filter((column) => column !== null).length
-    const isOfWords = texts.length >= COLUMNS_MIN && texts.every((text) => !/^[-+\d.,\s]+$/.test(text))
+    const isOfWords = texts.every((text) => !/^[-+\d.,\s]+$/.test(text))
     return { row, known, filled: isOfWords ? texts.filter(Boolean).length : 0 }
   })
   const [best] = candidates.filter(({ known, filled }) => known >= KNOWN_MIN || filled >= COLUMNS_MIN).toSorted(byScore)

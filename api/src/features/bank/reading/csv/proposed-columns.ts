@@ -11,14 +11,20 @@ export function proposedColumns({ heading, rows }: CsvFile, ownIbans: readonly s
   const texts = withoutEnd(heading.cells).map(textOf)
   const found = columnsOf(texts, STATEMENT_COLUMNS) as (StatementColumn | null)[]
   const cellsOf = (place: number) => rows.slice(0, ROWS_LOOKED_AT).map(({ cells }) => textOf(cells[place] ?? null)).filter(Boolean) // prettier-ignore
-  for (const place of found.keys()) {
+  for (const [place, named] of found.entries()) {
     const cells = cellsOf(place)
-    if (cells.length === 0) continue
-    const isOwn = ownIbans.includes(bareIban(cells[0] ?? '')) && cells.length > 1 && new Set(cells).size === 1
-    if (found[place] === 'iban' && isOwn) found[place] = 'ownIban'
-    if (found[place] !== null) continue
-    const proposed = cells.every((cell) => dayParts(cell) !== null) ? 'bookedOn' : cells.every((cell) => isIban(bareIban(cell))) ? 'iban' : null // prettier-ignore
-    if (proposed !== null && !found.includes(proposed)) found[place] = proposed
+    const isOwn = cells.length > 1 && new Set(cells).size === 1 && ownIbans.includes(bareIban(cells[0] ?? ''))
+    if (named !== null && !(named === 'iban' && isOwn)) continue
+    const proposed = byCells(cells, isOwn)
+    found[place] = proposed !== null && found.includes(proposed) ? null : proposed
   }
   return found
+}
+
+/** The same account of ours in every row is whose statement it is. */
+function byCells(cells: readonly string[], isOwn: boolean): StatementColumn | null {
+  if (cells.length === 0) return null
+  if (isOwn) return 'ownIban'
+  if (cells.every((cell) => dayParts(cell) !== null)) return 'bookedOn'
+  return cells.every((cell) => isIban(bareIban(cell))) ? 'iban' : null
 }

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS_MAX, type DayOrder, type DecimalMark } from 'contract/kit/imports'
+import type { DayOrder, DecimalMark } from 'contract/kit/imports'
 import type { RowProblem } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_COLUMNS, type StatementColumn } from 'contract/bank/csv/statement-columns'
 import { STATEMENT_LINES_MAX } from 'contract/limits'
@@ -28,7 +28,7 @@ export type CsvRead = {
 
 /** Every row under the heading as a line, and every row that is none with its number and why. */
 export function readCsv({ heading, rows }: CsvFile, way: CsvWay, language: Language = DEFAULT_LANGUAGE): CsvRead {
-  const cells = withoutEnd(heading.cells).slice(0, IMPORT_COLUMNS_MAX)
+  const cells = withoutEnd(heading.cells)
   const wanted = { columns: STATEMENT_COLUMNS, readings: STATEMENT_READINGS, rowsMax: STATEMENT_LINES_MAX }
   const given = givenRows({ rows: [{ ...heading, cells }, ...rows] }, wanted, { ...way, columns: [...way.columns] }, language)
   const areDebitsNegative = way.areDebitsNegative ?? areNegative(given.rows)
