@@ -25,6 +25,31 @@ test('an account whose first statement is younger begins with it', () => {
   ])
 })
 
+test('what ends on the first of the days asked for is known of it, and of two that end on one day the later tells', () => {
+  const closings = [
+    { fromDay: '2026-09-01', toDay: '2026-09-01', closingAmount: 100_00 },
+    { fromDay: FROM, toDay: FROM, closingAmount: 120_00 },
+    { fromDay: '2026-09-25', toDay: '2026-09-25', closingAmount: 140_00 },
+    { fromDay: '2026-09-25', toDay: '2026-09-25', closingAmount: 130_00 },
+  ]
+  expect(balances(closings, [], FROM)).toEqual([
+    { date: FROM, since: FROM, amount: 120_00 },
+    { date: '2026-09-25', since: '2026-09-25', amount: 130_00 },
+  ])
+})
+
+test('of days before it a statement of several days tells nothing', () => {
+  const few = [{ fromDay: '2026-09-25', toDay: '2026-09-27', closingAmount: 115_00 }]
+  const movements = [
+    { day: '2026-09-25', amount: 10_00 },
+    { day: '2026-09-27', amount: 5_00 },
+  ]
+  expect(balances(few, movements, FROM).map(({ date, amount }) => [date, amount])).toEqual([
+    ['2026-09-25', 110_00],
+    ['2026-09-27', 115_00],
+  ])
+})
+
 test('a statement of a month tells the balance of each of its days', () => {
   const month = [{ fromDay: '2026-09-01', toDay: '2026-09-30', closingAmount: 1_000_00 }]
   const movements = [

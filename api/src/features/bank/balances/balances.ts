@@ -29,6 +29,6 @@ export function balances(closings: readonly Closing[], movements: readonly Movem
   const before = ordered.findLast(({ date }) => date <= from)
   const later = ordered.filter(({ date }) => date > from)
   return [...(before ? [{ ...before, date: from }] : []), ...later].filter(
-    ({ amount }, index, all) => index === 0 || all[index - 1]?.amount !== amount,
+    ({ amount }, index, all) => all[index - 1]?.amount !== amount,
   )
 }

@@ -95,6 +95,30 @@ test('a statement whose lines do not come to its balance tells none: the last th
   expect(accounts.find(({ iban }) => iban === ACCOUNT)?.closingAmount).toBe(5_00)
 })
 
+test('what an account held in kuna is told in euro by the rate at which the kuna went, and no other is asked for', async () => {
+  await tell({ day: ago(5), opening: '0.00' }, '753.45')
+  await asOwner(`update app.bank_statements set currency = 'HRK' where business_subject_id = $1`, [more.businessSubjectId])
+  const { bankAccounts, balanceHistory } = await seen()
+  expect(bankAccounts.find(({ iban }) => iban === ACCOUNT)).toMatchObject({ currency: 'HRK', currentBalance: 753_45 })
+  expect(balanceHistory).toMatchObject([{ date: ago(5), currentBalance: 753_45, currentBalanceEur: 100_00 }])
+  expect(await asOwner(`select from graphile_worker.jobs where key like 'rate-%HRK%'`)).toEqual([])
+})
+
+test('of statements that end on one day the one with the higher number is the last, whichever came in first', async () => {
+  await tell({ day: ago(5), opening: '10.00', number: '10' }, '1.00')
+  await tell({ day: ago(5), opening: '9.00', number: '9' }, '1.00')
+  const { bankAccounts, balanceHistory } = await seen()
+  expect(bankAccounts.find(({ iban }) => iban === ACCOUNT)?.currentBalance).toBe(11_00)
+  expect(balanceHistory.map(({ currentBalance }) => currentBalance)).toEqual([11_00])
+})
+
+test('a statement that ends on the first day of the card tells it, and the days to come tell nothing yet', async () => {
+  await tell({ day: ago(70), opening: '0.00' }, '1.00')
+  await tell({ day: ago(64), opening: '1.00' }, '2.00')
+  await tell({ day: ago(-1), opening: '3.00' }, '4.00')
+  expect((await seen()).balanceHistory.map(({ date, currentBalance }) => [date, currentBalance])).toEqual([[ago(64), 3_00]])
+})
+
 test('an account that is no longer in use is not on the card', async () => {
   await tell({ day: ago(3), opening: '0.00' }, '5.00')
   await asOwner(`update app.bank_accounts set is_active = false where business_subject_id = $1 and iban = $2`, [
