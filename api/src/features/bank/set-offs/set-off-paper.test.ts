@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { setOffPapers } from 'contract/bank/set-offs/set-off-papers'
 import { setOffs } from 'contract/bank/set-offs/set-offs'
+import { dayText } from 'contract/croatia/days'
 import { files } from 'contract/files/files'
+import { clock } from '../../../kit/clock.ts'
 import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
@@ -42,6 +44,7 @@ test('the statement names both parties with their numbers, every claim of both s
     'čl. 195. do 202. Zakona o obveznim odnosima',
     own?.name ?? '',
     `OIB: ${own?.oib}`,
+    'Riva 7, 21000 Split',
     'Alfa d.o.o.',
     'OIB: 18724543544',
     'Ilica 1, 10000 Zagreb',
@@ -80,6 +83,21 @@ test('of a partner whose street is not known the seat is the town alone', async 
   expect(text).not.toMatch(/,\s*10000 Zagreb/)
 })
 
+test('of a partner without a tax number none is told, and papers in Croatian alone are in no other language', async () => {
+  await asOwner(`update app.partners set oib = '', document_language = 'Croatian' where id = $1`, [set.alfa])
+  const { text } = await paperOf((await made()).id)
+  expect(text.match(/OIB:/g)).toHaveLength(1)
+  expect(text).not.toContain('Statement of set-off')
+})
+
+test('each set-off has its own paper', async () => {
+  const pair = (): [number, number][] => [[set.document('O2'), 1_00], [set.first, 1_00]] // prettier-ignore
+  const papers = []
+  for (const { id } of [await setOff(set.alfa, pair()), await setOff(set.alfa, pair())]) papers.push(await paperOf(id))
+  expect(papers.map(({ fileName }) => fileName)).toEqual(['izjava-o-prijeboju-1-2026.pdf', 'izjava-o-prijeboju-2-2026.pdf'])
+  expect(papers.map(({ text }) => /br\. \d\/2026/.exec(text)?.[0])).toEqual(['br. 1/2026', 'br. 2/2026'])
+})
+
 test('for a partner whose papers are in English it is in both languages', async () => {
   await asOwner(`update app.partners set document_language = 'English' where id = $1`, [set.alfa])
   const { text } = await paperOf((await made()).id)
@@ -94,7 +112,7 @@ test('the paper says what was, whatever partner and documents are called since; 
   const { text } = await paperOf(id)
   expect(text).toContain('Alfa d.o.o.')
   expect(text).not.toContain('Novo ime')
-  expect(text).toContain('Ovaj prijeboj poništen je dana')
+  expect(text).toContain(`Ovaj prijeboj poništen je dana ${dayText(clock.today())}`)
 })
 
 test('only who had it made opens it, and another company’s set-off has no paper', async () => {

@@ -84,6 +84,19 @@ test('a set-off settles documents of both sides by the same amount, and says whi
   expect(payments).toMatchObject([{ kind: 'SetOff', amount: 700_00, paidOn: '2026-03-10', setOffId: id }])
 })
 
+test('claims of ours stand before theirs, in whichever order they are given', async () => {
+  const { id } = await setOff(set.alfa, [[set.first, 700_00], [set.document('O2'), 600_00], [set.document('O1'), 100_00]]) // prettier-ignore
+  expect((await setOffNow(id)).items.map(({ documentNumber }) => documentNumber)).toEqual(['13/P1/1', '12/P1/1', 'U-1'])
+})
+
+test('what is open is told of the partner that is asked for, and with one whom nobody knows nothing is set off', async () => {
+  const ofBeta = (await boris.call(claims.list, { ...more, partnerId: set.partner('beta') })).body
+  expect(ofBeta.partner).toMatchObject({ name: 'Beta d.o.o.', ourAmount: 1_500_00, theirAmount: 500_00 })
+  const nobody = 999_999_999
+  expect((await boris.call(claims.list, { ...more, partnerId: nobody })).status).toBe(404)
+  expect((await boris.call(setOffs.create, more, settingOff(nobody, usual()))).status).toBe(404)
+})
+
 test('our credit note stands on their side, and is paid below zero', async () => {
   const { id } = await setOff(set.alfa, [[set.document('O2'), 125_00], [set.document('O5'), 125_00]]) // prettier-ignore
   expect(await set.remaining('O2', 'O5')).toEqual([500_00, 0])
@@ -195,6 +208,7 @@ test('the list finds a set-off by number, partner and document, and tells those 
   expect(await found({})).toEqual([first.id, second.id])
   expect(await found({ search: 'beta' })).toEqual([second.id])
   expect(await found({ search: '1/2026' })).toEqual([first.id])
+  expect(await found({ search: '2' })).toContain(second.id)
   expect(await found({ search: 'u-1' })).toEqual([first.id])
   expect(await found({ filter: [{ dataField: 'state', value: ['Undone'] }] })).toEqual([second.id])
   expect(await found({ filter: [{ dataField: 'state', value: ['Standing'] }] })).toEqual([first.id])
