@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { bankLineExports } from 'contract/bank/bank-line-exports'
 import { bankLines } from 'contract/bank/bank-lines'
+import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import { fileKey } from '../../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../../testing/app.ts'
@@ -60,8 +61,40 @@ test('chosen lines are exported and no others; search and filters leave the rows
   const lines = await told()
   const textsIn = async (request: object) => (await exported('boris', request)).rows.slice(1).map((row) => row[7])
   expect(await textsIn({ selectedBankLineIds: [lines[2]?.id ?? 0] })).toEqual(['Nepoznato'])
+  expect((await exported('boris', { selectedBankLineIds: [lines[2]?.id ?? 0] })).made).toMatchObject({ rowCount: 1, doneCount: 1 }) // prettier-ignore
   expect(await textsIn({ search: 'naknad' })).toEqual(['Naknada za platni promet'])
   expect(await textsIn({ filter: [{ dataField: 'direction', value: 'In' }], sort: 'amount', direction: 'asc' })).toEqual(['Nepoznato', '=HYPERLINK("x")']) // prettier-ignore
+})
+
+test('what went to an account of ours, back to whoever overpaid or back by the bank is told in words, and the day of the money beside that of the booking', async () => {
+  const moved = await linesTold(
+    ['-5.00', '7.00', '-7.00', '50.00', '-50.00'].map((amount) => ({
+      ...stranger,
+      amount,
+      text: amount,
+      valueDay: '2026-01-17',
+    })),
+  )
+  const line = (text: string) => moved.find((one) => one.text === text) ?? expect.fail()
+  const said = async (text: string, given: AllocationGiven) => {
+    const { status, body } = await allocate(line(text), given)
+    expect([text, status]).toEqual([text, 200])
+    return body[0]?.id ?? 0
+  }
+  const partnerId = set.partner('beta')
+  await said('-5.00', { kind: 'OwnTransfer', bankAccountId: set.otherAccountId, amount: -5_00 })
+  await said('7.00', { kind: 'Reversal', bankLineId: line('-7.00').id, amount: 7_00 })
+  const overpaymentId = await said('50.00', { kind: 'Unmatched', partnerId, amount: 50_00 })
+  await said('-50.00', { kind: 'Unmatched', partnerId, amount: -50_00, overpaymentId })
+  const { rows } = await exported('boris', { sort: 'amount', direction: 'asc' })
+  expect(rows.slice(1).map((row) => [row[8], row[11]])).toEqual([
+    ['-50', 'povrat preplate partnera Beta d.o.o.'],
+    ['-7', 'povrat druge stavke'],
+    ['-5', 'prijenos na Štednja'],
+    ['7', 'povrat druge stavke'],
+    ['50', 'preplata partnera Beta d.o.o.'],
+  ])
+  expect(new Set(rows.slice(1).map((row) => Number(row[3]) - Number(row[2])))).toEqual(new Set([2]))
 })
 
 test('whoever works with lines without balances has their workbook, in which no balance stands (bank C30)', async () => {
