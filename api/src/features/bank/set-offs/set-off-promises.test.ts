@@ -57,9 +57,12 @@ test('of two who undo one set-off at once one is told that it is done', async ()
 
 test('the database takes no set-off whose sides differ, whoever writes', async () => {
   const { id } = await setOff(set.alfa, usual())
-  const another = `insert into app.set_off_items (set_off_id, ordinal, document_id, side, is_outgoing, document_number, document_date, remaining_amount, amount)
-    values ($1, 9, $2, 'Ours', true, 'x', '2026-01-02', 100, 1)`
-  await expect(written(another, id, set.document('O3'))).rejects.toMatchObject({ constraint: 'set_offs_sides_equal' })
+  const another = (
+    side: string,
+  ) => `insert into app.set_off_items (set_off_id, ordinal, document_id, side, is_outgoing, document_number, document_date, remaining_amount, amount)
+    values ($1, 9, $2, '${side}', true, 'x', '2026-01-02', 100, 1)`
+  for (const side of ['Ours', 'Theirs'])
+    await expect(written(another(side), id, set.document('O3'))).rejects.toMatchObject({ constraint: 'set_offs_sides_equal' })
 })
 
 test('the database takes no set-off without its documents', async () => {
@@ -72,6 +75,15 @@ test('in the database a document of another partner can’t be set off', async (
   const { id } = await setOff(set.alfa, usual())
   await expect(asOwner('update app.set_offs set partner_id = $2 where id = $1', [id, set.partner('beta')])).rejects.toMatchObject({ constraint: 'set_offs_one_partner' }) // prettier-ignore
 })
+
+test.each(['is_cancelled = true', "document_type = 'Other'"])(
+  'in the database no set-off stands of a document that is no claim: %s',
+  async (change) => {
+    const { id } = await setOff(set.alfa, usual())
+    await asOwner(`update app.documents set ${change} where id = $1`, [set.first])
+    await expect(asOwner('update app.set_offs set partner_id = partner_id where id = $1', [id])).rejects.toMatchObject({ constraint: 'set_offs_one_partner' }) // prettier-ignore
+  },
+)
 
 test('in the database a set-off stands or falls with all that it pays', async () => {
   const { id } = await setOff(set.alfa, usual())
@@ -97,6 +109,7 @@ test('in the database what is undone stays undone, and its number and day stay w
   const { id } = await setOff(set.alfa, usual())
   await boris.call(setOffs.remove, { ...more, id })
   await expect(written('update app.set_offs set undone_at = null, undone_by = null where id = $1', id)).rejects.toMatchObject({ constraint: 'set_offs_undone_once' }) // prettier-ignore
+  await expect(written('update app.set_offs set undone_by = 1 where id = $1', id)).rejects.toMatchObject({ constraint: 'set_offs_undone_once' }) // prettier-ignore
   for (const statement of [
     `update app.set_offs set set_off_on = '2026-03-11' where id = $1`,
     'update app.set_offs set number = 12 where id = $1',

@@ -160,6 +160,22 @@ test.each<[string, () => readonly Part[], Partial<SettingOff>, string]>([
   expect([await kept(), await set.remaining('O1', 'O2', set.first, set.beta)]).toEqual(before)
 }) // prettier-ignore
 
+test('a set-off takes two documents at least, and of each of them something', async () => {
+  for (const parts of [
+    [[set.first, 1_00]],
+    [
+      [set.document('O2'), 0],
+      [set.first, 0],
+    ],
+    [
+      [set.document('O2'), -1_00],
+      [set.first, -1_00],
+    ],
+  ] as const)
+    // prettier-ignore
+    expect((await create(parts)).status).toBe(400)
+})
+
 test.each<[string, string, string]>([
   ['in another currency', `update app.documents set currency = 'USD' where id = $1`, 'SetOff.NotInEuro'],
   ['that is cancelled', 'update app.documents set is_cancelled = true where id = $1', 'SetOff.DocumentCancelled'],
