@@ -215,6 +215,7 @@ test('columns without a name that is known are proposed by what stands in them',
   // All rows have to say it, but for those that say nothing; and a column that says nothing is none.
   const ALFA = 'HR8924020061100679445'
   expect(await proposed('Kad;Tko;Prazno;Koliko', `13.1.2026;${ALFA};;1,00`, ';;;2,00', `14.1.2026;${ALFA};;3,00`)).toEqual(['bookedOn', 'iban', null, null]) // prettier-ignore
+  expect(await proposed('Prazno;Kad;Koliko', ';13.1.2026;1,00')).toEqual([null, 'bookedOn', null])
   expect(await proposed('Kad;Tko;Koliko', `13.1.2026;${ALFA};1,00`, 'kasnije;Alfa;2,00')).toEqual([null, null, null])
   // What a name tells is not told otherwise by what stands in it.
   expect(await proposed('Datum valute;Iznos;Opis', '13.1.2026;1,00;a')).toEqual(['valueOn', 'amount', 'text'])
@@ -231,11 +232,12 @@ test('of two columns of days the first is proposed as that of the booking; a row
 test.each([
   ['numbered columns', '1;2;3;4'],
   ['a title in cells far apart', 'Izvadak;;;;2026/1a'],
+  ['a title of fewer words', 'Promet;po;računu'],
   ['one name that is known', 'Datum;ispisa'],
   ['many rows', Array.from({ length: 38 }, (_, index) => `Redak ${index}`).join('\n')],
 ])('above a heading %s may stand', async (_, above) => {
-  const heading = 'Kad;Koliko;Zašto'
-  const file = await csvFile(Buffer.from(`${above}\n${heading}\n13.1.2026;1,00;a`), { separator: null, encoding: null })
+  const heading = 'Kad;Koliko;Zašto;Komu'
+  const file = await csvFile(Buffer.from(`${above}\n${heading}\n13.1.2026;1,00;a;b`), { separator: null, encoding: null })
   expect(file.heading.cells).toEqual(heading.split(';'))
   expect(file.rows).toHaveLength(1)
 })
