@@ -17,9 +17,9 @@ const CHUNKS = [
   { name: 'documents', test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$/, priority: 1 },
 ]
 
-/** The first file names all others, so that what pages share has no name but its hash, by which the server knows that it never changes. */
+/** The first file names all others, so that what pages share has no name but its hash, the shortest by which so many can be told apart; by it the server knows that it never changes. */
 const chunkFileNames = ({ name, isDynamicEntry }: { readonly name: string; readonly isDynamicEntry: boolean }): string =>
-  isDynamicEntry || CHUNKS.some((chunk) => chunk.name === name) ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'
+  isDynamicEntry || CHUNKS.some((chunk) => chunk.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:7].js'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts'
 
 const A_YEAR_S = 31_536_000
 /** Built files carry a hash of their content in their name; everything else is asked for anew each time. */
-const HASHED = /\/assets\/[\w.-]+-[\w-]{8}\.\w+(\.(br|gz))?$/
+const HASHED = /\/assets\/[\w.-]+-[\w-]{7,8}\.\w+(\.(br|gz))?$/
 
 /** Serves the built web app; an address that is no file is a page of the app. */
 export async function webPages(server: FastifyInstance, folder: string): Promise<void> {
