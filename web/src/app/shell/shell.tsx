@@ -32,7 +32,14 @@ export function Shell() {
   const phoneHead = useMemo(() => ({ title, tools }), [title, tools])
   useShortcut('mod+k', t('shortcuts.palette'), () => setOpened('palette'))
   useShortcut('?', t('shortcuts.list'), () => setOpened('shortcuts'))
-  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && main.current?.scrollTo(0, 0)), [router])
+  // The first page stands at its top, and asking for it would have all of it laid out at once.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.scrollTo(0, 0)
+      }),
+    [router],
+  )
   const close = () => setOpened(undefined)
 
   return (

@@ -141,11 +141,12 @@ test('something new can be made of what was typed', async () => {
 
 test('where a person begins the field has the focus, unless it is at something else already', async () => {
   const { input } = await open({ isFirst: true })
-  expect(document.activeElement).toBe(input)
+  await waitFor(() => expect(document.activeElement).toBe(input))
   cleanup()
   const elsewhere = document.body.appendChild(document.createElement('button'))
   elsewhere.focus()
   await open({ isFirst: true })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(document.activeElement).toBe(elsewhere)
   elsewhere.remove()
 })

@@ -82,7 +82,11 @@ export function Typeahead<T>(props: Props<T>) {
   const begin = useEffectEvent(() => {
     if (isFirst && document.activeElement === document.body) field.current?.focus()
   })
-  useEffect(() => begin(), [])
+  // Where the page is laid out anyhow: before, it would be laid out for this alone.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => begin())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const isListed = list.dropdownOpened && isAnswered
   useEffect(() => {
     if (isListed) field.current?.scrollIntoView({ block: 'nearest' })
