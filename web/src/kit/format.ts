@@ -1,3 +1,4 @@
+import { amountText, type Cents } from 'contract/croatia/money'
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
 import { clock } from './clock.ts'
@@ -7,6 +8,9 @@ import { locale, t } from './messages.ts'
 
 /** `2026-11-21` is `21.11.2026`. */
 export const dayText = (day: string | null): string => (day === null ? '' : dottedDay(day))
+
+/** `−1.234,50`, as amounts below zero look. */
+export const signedText = (cents: Cents): string => amountText(cents).replace('-', MINUS)
 
 /** `studeni 2026.` */
 export const monthText = ({ year, month }: { readonly year: number; readonly month: number }): string =>
@@ -65,7 +69,9 @@ const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 })
 const exact = new Intl.NumberFormat(REGION, { maximumFractionDigits: 4 })
 const changing = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-/** Below zero everything here has the hyphen that people type, as amounts do. */
+/** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
+const MINUS = '−'
+/** Below zero everything else here has the hyphen that people type, as amounts do. */
 const hyphened = (text: string) => text.replace('−', '-')
 const shorter = (value: number) => hyphened(short.format(value))
 const zagrebDay = (moment: string) => dayText(dayInZagreb(new Date(moment)))

@@ -1,4 +1,5 @@
-import { amountText, HRK, type Cents } from 'contract/croatia/money'
+import { HRK, type Cents } from 'contract/croatia/money'
+import { signedText } from '../../kit/format.ts'
 import classes from './amount.module.css'
 
 type Props = {
@@ -14,10 +15,7 @@ type Props = {
 /** An amount: tabular, the number seen first and its currency quiet. A zero is quiet as well. */
 export const Amount = ({ cents, currency, isStrong = false, hasSign = false, place = 'column' }: Props) => (
   <span className={classes['amount']} data-place={place} data-strong={isStrong || undefined} data-zero={cents === 0 || undefined}>
-    {`${hasSign && cents > 0 ? '+' : ''}${amountText(cents).replace('-', MINUS)}`}
+    {`${hasSign && cents > 0 ? '+' : ''}${signedText(cents)}`}
     {currency !== undefined && <small> {currency === HRK ? 'kn' : currency}</small>}
   </span>
 )
-
-/** As wide as a digit, so that columns stay straight; what is copied with it is read like a hyphen. */
-const MINUS = '−'

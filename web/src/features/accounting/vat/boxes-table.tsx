@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import type { Box } from 'contract/croatia/ledger/boxes'
-import { amountText } from 'contract/croatia/money'
-import { count } from '../../../kit/format.ts'
+import { count, signedText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { isControl } from '../../../ui/row-click.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -145,5 +144,5 @@ function said(box: Extract<ShownBox, { readonly kind: 'Percent' | 'Flag' | 'Purc
   // With two places always, as the form has it.
   if (box.kind === 'Percent') return `${box.percent.replace('.', ',')} %`
   if (box.kind === 'Flag') return t(box.isSet ? 'vatReturns.yes' : 'vatReturns.no')
-  return t('vatReturns.purchaseAndSale', { purchase: amountText(box.purchase), sale: amountText(box.sale) })
+  return t('vatReturns.purchaseAndSale', { purchase: signedText(box.purchase), sale: signedText(box.sale) })
 }

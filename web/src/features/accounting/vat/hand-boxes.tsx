@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { vatReturnDrafts, type VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import { BOXES_BY_HAND } from 'contract/accounting/vat/vat-return-shapes'
-import { amountText, amountTyped } from 'contract/croatia/money'
+import { amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { signedText } from '../../../kit/format.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
@@ -81,12 +82,12 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
 type Values = Record<string, string>
 
 const valuesOf = ({ correction, transferred, byHand }: VatReturnPreview['draft']): Values => ({
-  315: amountText(correction),
-  620: amountText(transferred),
+  315: signedText(correction),
+  620: signedText(transferred),
   ...Object.fromEntries(
     BOXES_BY_HAND.flatMap((box) => [
-      [`${box}_purchase`, amountText(byHand[box]?.purchase ?? 0)],
-      [`${box}_sale`, amountText(byHand[box]?.sale ?? 0)],
+      [`${box}_purchase`, signedText(byHand[box]?.purchase ?? 0)],
+      [`${box}_sale`, signedText(byHand[box]?.sale ?? 0)],
     ]),
   ),
 })

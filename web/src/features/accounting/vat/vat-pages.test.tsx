@@ -438,6 +438,26 @@ test('boxes of an open meaning are typed as amounts, and what is none is refused
   })) // prettier-ignore
 })
 
+test('amounts below zero stand in the boxes typed by hand as everywhere, and are read so', async () => {
+  const draft = { correction: -3_100, transferred: 0, byHand: { 701: { purchase: -1_050, sale: 0 } }, version: 1 }
+  const shown = preview().boxes.map((box) =>
+    box.kind === 'PurchaseAndSale' && box.box === '701' ? { ...box, purchase: -1_050 } : box,
+  )
+  const { calls } = await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-preview`]: { body: preview({ draft, boxes: shown }) },
+    [`PUT ${UNDER}/vat-return-draft`]: {},
+  })
+  expect(await screen.findByText(/−10,50/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ručna polja' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ručna polja: ožujak 2026.' }))
+  expect(dialog.getByLabelText('315 Ispravci pretporeza')).toHaveProperty('value', '−31,00')
+  fireEvent.change(dialog.getByLabelText('620 Prijenos gospodarske cjeline'), { target: { value: '-5' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    year: 2026, month: 3, correction: -3_100, transferred: -500, byHand: { 701: { purchase: -1_050, sale: 0 } }, version: 1,
+  })) // prettier-ignore
+})
+
 test('keys lead to the period before and after, and readers are offered no act', async () => {
   const { where } = await open('?period=2026-03', {}, mayIn(['LEDGER_READ', 'VAT_READ']))
   await screen.findByRole('table', { name: 'Polja prijave' })

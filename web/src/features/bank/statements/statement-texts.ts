@@ -1,6 +1,5 @@
 import type { BankStatement, StatementGap } from 'contract/bank/bank-statements'
-import { amountText } from 'contract/croatia/money'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, signedText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 
 /** The number of a statement, or the days of one that has none. */
@@ -11,8 +10,7 @@ export const nameOf = (statement: Pick<BankStatement, 'statementNumber' | 'fromD
 export const periodText = ({ fromDay, toDay }: Pick<BankStatement, 'fromDay' | 'toDay'>): string =>
   fromDay === toDay ? dayText(toDay) : `${dayText(fromDay)} – ${dayText(toDay)}`
 
-const MINUS = '−'
-export const centsText = (cents: number | null): string => (cents === null ? '–' : amountText(cents).replace('-', MINUS))
+export const centsText = (cents: number | null): string => (cents === null ? '–' : signedText(cents))
 
 /** Which statement is missing, where the numbers tell. */
 export function missingText({ firstMissing, lastMissing }: StatementGap): string {
