@@ -155,3 +155,35 @@ test(
     }
   },
 )
+
+test('what is said of an order stands above its acts, which share a line, and an IBAN is not broken', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('boris')
+  await page.goto('/plavo-more/bank/orders')
+  const orders = isMobile ? page.locator('#main li[aria-setsize]') : page.locator('#main tbody tr[data-opens]')
+  await orders.filter({ hasText: 'Čeka odobrenje' }).first().click()
+  const panel = page.getByRole('complementary', { name: 'Nalog' })
+  const acts = panel.getByRole('button', { name: /^(Uredi|Obriši) nalog$/ })
+  await expect(acts).toHaveCount(2)
+  const [top] = await placesOf(acts, ({ y }) => y)
+  expect(await placesOf(acts, ({ y }) => y)).toEqual([top])
+  const [bottom] = await placesOf(panel.getByText('Ovaj nalog odobrava druga osoba.'), ({ bottom: end }) => end)
+  expect(bottom).toBeLessThanOrEqual(top ?? 0)
+  const ibans = panel.getByText(/^HR\d\d \d{4} \d{4} \d{4} \d{4} \d$/)
+  expect(await ibans.count()).toBeGreaterThan(2)
+  expect(await placesOf(ibans, ({ bottom, y }) => bottom - y)).toEqual([21])
+})
+
+test('what a return is paid by stands together at the end of its line', async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.goto('/plavo-more/accounting/vat?period=2026-09')
+  const ways = page.getByRole('button', { name: /^(Kod za uplatu|Plati nalogom)$/ })
+  await expect(ways).toHaveCount(2)
+  const [code, order] = await ways.evaluateAll((found) =>
+    found.map((one) => one.getBoundingClientRect().toJSON() as { x: number; width: number }),
+  )
+  expect((order?.x ?? 0) - (code?.x ?? 0) - (code?.width ?? 0)).toBeCloseTo(12, 0)
+})

@@ -80,7 +80,8 @@ function Slip({ payment }: { readonly payment: VatReturnPayment }) {
         {t('vatReturns.steps.submitBy', { day: dayText(payment.payBy) })}
       </p>
       <p className={classes['soft']}>
-        {t('vatReturns.paymentLine', { name, iban: ibanInGroups(iban), reference: `${model} ${reference}` })}
+        {name} · <span className={classes['unbroken']}>{ibanInGroups(iban)}</span> ·{' '}
+        <span className={classes['unbroken']}>{`${model} ${reference}`}</span>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { paymentOrders, type PaymentOrderDetails, type PaymentOrderItem } from 'contract/bank/orders/payment-orders'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
@@ -98,8 +98,13 @@ function Refused({ order: { state, refusedReason: reason } }: { readonly order: 
   return state === 'Refused' ? <Notice kind="error">{t('paymentOrders.allReturned')}</Notice> : null
 }
 
-const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, string])[] => [
-  [t('paymentOrders.columns.account'), `${order.bankAccountName} · ${ibanInGroups(order.bankAccountIban)}`],
+const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, ReactNode])[] => [
+  [
+    t('paymentOrders.columns.account'),
+    <>
+      {order.bankAccountName} · <Iban of={order.bankAccountIban} />
+    </>,
+  ],
   [t('paymentOrders.columns.executionOn'), dayText(order.executionOn)],
   [t('paymentOrders.items'), ordersText(order.itemCount)],
   ...(order.isPerPartner ? ([[t('paymentOrders.transfers'), count(transferCount(order))]] as const) : []),
@@ -110,6 +115,9 @@ const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, string
         [t('paymentOrders.historyCount'), count(order.exportCount)],
       ] as const)),
 ]
+
+/** It is compared group by group: on one line, where there is room. */
+const Iban = ({ of }: { readonly of: string }) => <span className={classes['whole']}>{ibanInGroups(of)}</span>
 
 /** Items with one mark go out together. */
 const transferCount = ({ items }: PaymentOrderDetails): number => new Set(items.map(({ endToEnd }) => endToEnd)).size
@@ -158,7 +166,7 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
               ) : (
                 <Link to={paths.document(businessSubjectSlug, item.documentId)}>{item.documentNumber}</Link>
               )}{' '}
-              · <span className="tabular">{ibanInGroups(item.iban)}</span> · {`${item.model} ${item.reference}`.trim()}
+              · <Iban of={item.iban} /> · <span className={classes['whole']}>{`${item.model} ${item.reference}`.trim()}</span>
             </span>
             {item.bankLineId !== null && (
               <Link to={paths.bankLine(businessSubjectSlug, item.bankLineId)}>{t('paymentOrders.settledLine')}</Link>
