@@ -12,3 +12,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[đłøßæœ]/g, (letter) => SINGLE[letter] ?? letter)
     .replaceAll('dj', 'd')
+
+/** Whether both name one person, whichever of the names comes first and whatever its letters wear. */
+export const isSameName = (one: string, other: string): boolean => inOrder(one) === inOrder(other)
+const inOrder = (name: string): string => fold(name).split(/\s+/).filter(Boolean).toSorted().join(' ')

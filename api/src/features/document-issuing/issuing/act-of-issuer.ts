@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { fold } from 'contract/croatia/letters'
+import { isSameName } from 'contract/croatia/letters'
 import type { InternalAct } from 'contract/document-settings/internal-acts'
 import type { Db } from '../../../kit/db.ts'
 import { readFirst } from '../../../kit/rows.ts'
@@ -34,10 +34,6 @@ export async function actOfIssuer(db: Db, userId: number): Promise<InternalAct> 
     paymentDevices: firstOf(act.paymentDevices, ({ id }) => id === known?.paymentDeviceId),
   }
 }
-
-/** Whichever of the names comes first, and whatever its letters wear. */
-const isSameName = (one: string, other: string): boolean => inOrder(one) === inOrder(other)
-const inOrder = (name: string): string => fold(name).split(/\s+/).filter(Boolean).toSorted().join(' ')
 
 const firstOf = <T>(all: readonly T[], isFirst: (one: T) => boolean): T[] => [
   ...all.filter(isFirst),

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
@@ -264,4 +264,23 @@ test('a day is typed key by key, and one that is none says so and nothing else',
   fireEvent.blur(day)
   expect(await screen.findByText('Datum nije ispravan.')).toBeTruthy()
   expect(screen.queryByText(/datum je u budućnosti/)).toBeNull()
+})
+
+const OF_OTHERS = { ...WHOLE, internalAct: { ...ACT, operators: ACT.operators.map((one) => ({ ...one, name: 'Željka Žic' })) } }
+const toldOf = () => screen.queryByText('Niste među operaterima: izdaje se u ime ove osobe.', { exact: false })
+const wayToBecomeOne = () => screen.queryByRole('link', { name: 'Dodaj me' })
+
+test('who is no operator is told that the invoice is issued in the name of somebody else, and led to where operators are added', async () => {
+  await open(OF_OTHERS)
+  expect(toldOf()).toBeTruthy()
+  expect(wayToBecomeOne()?.getAttribute('href')).toBe('/kovac/business-subject-settings/internal-act')
+})
+
+test('who may not add operators is told so and led nowhere, and an operator is told nothing', async () => {
+  await open(OF_OTHERS, { may: MANAGES })
+  expect(toldOf()).toBeTruthy()
+  expect(wayToBecomeOne()).toBeNull()
+  cleanup()
+  await open(WHOLE, { may: MANAGES })
+  expect(toldOf()).toBeNull()
 })

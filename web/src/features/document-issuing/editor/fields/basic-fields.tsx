@@ -9,6 +9,7 @@ import { Toggle } from '../../../../ui/inputs/toggle.tsx'
 import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../../invoice-texts.ts'
 import { inLanguage } from '../beginnings.ts'
 import { deviceText } from './device-text.ts'
+import { OperatorField } from './operator-field.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
 import classes from '../editor.module.css'
 
@@ -25,12 +26,10 @@ export function BasicFields({ context, content, change, children }: InvoicePart 
     <section className={classes['section']} aria-label={t('invoiceEditor.basics')}>
       <div className={classes['fields']}>
         {children}
-        <NativeSelect
-          id={fieldId('operatorId')}
-          label={t('invoiceEditor.operator')}
-          data={internalAct.operators.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(content.operatorId ?? '')}
-          onChange={({ currentTarget: { value } }) => change({ operatorId: number(value) })}
+        <OperatorField
+          operators={internalAct.operators}
+          operatorId={content.operatorId}
+          onChoose={(operatorId) => change({ operatorId })}
         />
         <NativeSelect
           id={fieldId('paymentDeviceId')}
