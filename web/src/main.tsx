@@ -5,7 +5,10 @@ import './ui/look/styles.ts'
 // with the first page that calls something, and finds this then.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 
-start().catch((error: unknown) => {
-  console.error(error)
-  document.querySelector('#cannot-start')?.removeAttribute('hidden')
+// Keys and presses are answered between what is read here and the start itself.
+setTimeout(() => {
+  start().catch((error: unknown) => {
+    console.error(error)
+    document.querySelector('#cannot-start')?.removeAttribute('hidden')
+  })
 })
