@@ -48,8 +48,8 @@ test('each filter leaves the lines it names: by state, account, statement, day o
 
 test('what is open stands before the rest, the surest proposal first, and of equal ones the younger', async () => {
   const lines = await linesTold([
-    { ...stranger, amount: '5.00', text: 'bez', day: '2026-01-16' },
     { ...stranger, amount: '6.00', text: 'mlađi bez', day: '2026-01-17' },
+    { ...stranger, amount: '5.00', text: 'bez', day: '2026-01-16' },
     { name: 'GAMA D.O.O.', amount: '250.00', text: 'po imenu', day: '2026-01-15' },
     { ...stranger, amount: '8.00', text: 'ostavljen', day: '2026-01-18' },
   ])
@@ -85,10 +85,12 @@ test('the day’s work counts what is open, what of it is ready or not asked of 
   expect(await totals()).toMatchObject({ openCount: 2, readyCount: 1, waitingCount: 1 })
   const { body } = await allocate({ id: other ?? 0 }, toDocument(set.document('O2'), 4_00), toDocument(set.document('O3'), 2_00))
   expect(await totals()).toMatchObject({ openCount: 1, settledTodayCount: 2, settledByItselfCount: 1 })
+  // Nor does one of which a rule decided a part alone settle by itself.
+  await asOwner('update app.bank_allocations set decided_by = null where id = $1', [body[1]?.id])
+  expect(await totals()).toMatchObject({ settledTodayCount: 2, settledByItselfCount: 1 })
   // A part that was undone leaves its line open, which is settled no longer.
   await boris.call(bankAllocations.remove, { ...more, id: body[1]?.id ?? 0 })
   expect(await totals()).toMatchObject({ openCount: 2, settledTodayCount: 1, settledByItselfCount: 1 })
-  // Of what rules decided a person may have decided a part: then it did not settle by itself.
   await asOwner('update app.bank_allocations set decided_by = 2 where bank_line_id = $1', [first?.id])
   expect(await totals()).toMatchObject({ settledTodayCount: 1, settledByItselfCount: 0 })
 })
@@ -103,6 +105,12 @@ test('a day of work begins at midnight in Zagreb', async () => {
   const midnight = momentInZagreb(`${clock.today()}T00:00`)
   expect(await settledAt(midnight)).toBe(1)
   expect(await settledAt(new Date(midnight.getTime() - 1))).toBe(0)
+  // Nor is it of today because something else was said of it today and undone.
+  await settledAt(midnight)
+  await undo(line)
+  await allocate(line, { kind: 'Account', accountRole: 'income.other', amount: 5_00 })
+  await asOwner('update app.bank_allocations set decided_at = $2 where bank_line_id = $1 and not is_withdrawn', [line.id, new Date(0)]) // prettier-ignore
+  expect((await totals()).settledTodayCount).toBe(0)
 })
 
 test('a line that is set aside says who did it, and only such a one is taken up again, to be looked at anew', async () => {
@@ -112,6 +120,7 @@ test('a line that is set aside says who did it, and only such a one is taken up 
   const [kept] = await asOwner<{ by: number }>('select ignored_by::int as by from app.bank_lines where id = $1', [line.id])
   expect(kept?.by).toBe(2)
   expect((await ignore(line.id, true)).status).toBe(409)
+  await jobsDone(saldo().ownerUrl)
   // What came to be known meanwhile is proposed as soon as it is taken up.
   await asOwner('update app.partners set name = $2 where id = $1', [set.partner('beta'), stranger.name])
   expect((await ignore(line.id, false)).status).toBe(204)
