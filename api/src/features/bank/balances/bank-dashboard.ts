@@ -98,7 +98,7 @@ async function movementsSince(db: Db, from: string, closings: readonly z.infer<t
 type Native = DayBalance & { readonly id: number; readonly currency: string }
 
 async function inEuroToo(db: Db, history: readonly Native[]): Promise<Balance[]> {
-  const foreign = history.filter(({ currency }) => currency !== EUR && currency !== HRK)
+  const foreign = history.filter(({ currency }) => currency !== EUR)
   const rates = await knownRates(
     db,
     foreign.map(({ currency, since }) => ({ currency, day: since })),
