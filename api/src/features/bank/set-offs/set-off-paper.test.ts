@@ -83,6 +83,14 @@ test('of a partner whose street is not known the seat is the town alone', async 
   expect(text).not.toMatch(/,\s*10000 Zagreb/)
 })
 
+test('where our house has no number the seat is told without one', async () => {
+  const numbered = (streetNumber: string) => asOwner('update app.business_subjects set street_number = $2 where id = $1', [SUBJECTS.more.id, streetNumber]) // prettier-ignore
+  await numbered('')
+  const { text } = await paperOf((await made()).id)
+  await numbered(SUBJECTS.more.streetNumber)
+  expect(text).toContain('Riva, 21000 Split')
+})
+
 test('of a partner without a tax number none is told, and papers in Croatian alone are in no other language', async () => {
   await asOwner(`update app.partners set oib = '', document_language = 'Croatian' where id = $1`, [set.alfa])
   const { text } = await paperOf((await made()).id)

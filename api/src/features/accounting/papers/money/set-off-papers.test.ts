@@ -9,7 +9,7 @@ import { clock } from '../../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
 import { leftOf, paperOf, paperOfSource, postPapers, sourceText, vatText } from '../../../../testing/accounting/posted.ts'
-import { setOff, settingOff } from '../../../../testing/bank/mutual-set.ts'
+import { mutualPartner, setOff, settingOff } from '../../../../testing/bank/mutual-set.ts'
 import { SUBJECTS } from '../../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../../testing/received/entered.ts'
@@ -173,10 +173,17 @@ test('with the books begin the set-offs from their first day on, once however of
   expect(await asOwner(`select state from app.ledger_papers where source_kind = 'SetOff' and source_id = $1`, [id])).toEqual([{ state: 'Posted' }]) // prettier-ignore
   const undone = await setOff(partnerId, [[documentId, 1_00], [theirs, 1_00]], { setOffOn: today }) // prettier-ignore
   const standing = await setOff(partnerId, [[documentId, 2_00], [theirs, 2_00]], { setOffOn: today }) // prettier-ignore
+  const [books] = await asOwner<{ on: string }>('select begins_on::text as on from app.books where business_subject_id = $1', [SUBJECTS.more.id]) // prettier-ignore
+  const { partnerId: another, items } = await mutualPartner(SUBJECTS.more.id)
+  const documents = items.map((item) => item.documentId)
+  await asOwner('update app.documents set document_date = $2 where id = any($1)', [documents, books?.on])
+  const onFirstDay = await setOff(another, documents.map((one) => [one, 1_00] as const), { setOffOn: books?.on ?? '' }) // prettier-ignore
   await boris.call(setOffs.remove, { ...more, id: undone.id })
   await asOwner(`delete from app.ledger_papers where source_kind = 'SetOff' and state = 'Waiting'`)
   await asOwner(`update app.books set begins_on = begins_on where business_subject_id = $1`, [SUBJECTS.more.id])
-  expect(await asOwner(`select source_id::int as id from app.ledger_papers where source_kind = 'SetOff' and state = 'Waiting'`)).toEqual([{ id: standing.id }]) // prettier-ignore
+  const waiting = await asOwner<{ id: number }>(`select source_id::int as id from app.ledger_papers where source_kind = 'SetOff' and state = 'Waiting' order by dated_on`) // prettier-ignore
+  expect(waiting.map(({ id: waits }) => waits)).toEqual([onFirstDay.id, standing.id])
+  await boris.call(setOffs.remove, { ...more, id: onFirstDay.id })
 })
 
 test('no set-off comes into a month that is closed, and none is undone in one; each is said in its own words', async () => {
