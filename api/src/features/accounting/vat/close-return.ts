@@ -22,7 +22,7 @@ import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { postingLines } from '../papers/posting-lines.ts'
 import { countedSince } from '../trial-balance/openings.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
-import type { PostingFail } from '../posting/posting.ts'
+import { RESTATED_BY, type PostingFail } from '../posting/posting.ts'
 import { VAT_RETURN } from './ledger-tie.ts'
 import type { Days } from './period-entries.ts'
 import { isClosed, versionOf, versionsOf } from './versions.ts'
@@ -48,7 +48,7 @@ export const vatReturnClosingRoutes = routes(
       if (!closedBefore) await holdToOrder(db, payload.period, fail)
       const owedBefore = await owedOf(db, { year, month })
       const emptied = closedBefore
-        ? await postedSince(db, vatReturnId, closedBefore.id)
+        ? await postedSince(db, payload.period, { vatReturnId, closedId: closedBefore.id })
         : { balances: await standingOn(db, payload.period.until, vatReturnId), bookedOn: payload.period.until }
       const text = translate(DEFAULT_LANGUAGE, 'vatReturns.entryText', { period: periodName(payload.period), number })
       const pack = emptied.balances.length > 0 ? packOn(emptied.bookedOn) : undefined
@@ -146,17 +146,27 @@ async function standingOn(db: Db, day: string, vatReturnId: number) {
   return rows.map(balanceOf)
 }
 
+type Corrected = { readonly vatReturnId: number; readonly closedId: number }
+
 /**
  * What entries of a correction, which are not in the version that was closed, put on the accounts of VAT behind the last period that was
- * closed: what stood there up to its end, its closing took. That of another correction took nothing but its own.
+ * closed: what stood there up to its end, its closing took. That of another correction took nothing but its own. With it goes what was
+ * posted into the period itself without an entry of VAT, for what was typed into the return, where no closing has taken it since: that of a later period takes all that stands, its correction does not.
  */
-async function postedSince(db: Db, vatReturnId: number, closedId: number) {
+async function postedSince(db: Db, { from, until }: Days, { vatReturnId, closedId }: Corrected) {
   const added = sql`select v.entry_id from vat_return_entries n join vat_entries v on v.id = n.vat_entry_id
     where n.vat_return_id = ${vatReturnId} and not exists (select from vat_return_entries o
       where o.vat_return_id = ${closedId} and o.vat_entry_id = n.vat_entry_id)`
+  const typed = sql`select e.id from ledger_entries e where e.booked_on between ${from} and ${until}
+    and e.source_kind not in (${sql.join([VAT_RETURN, ...RESTATED_BY])})
+    and not exists (select from vat_entries v where v.entry_id = e.id)
+    and not exists (select from vat_return_closings c join vat_returns r on r.id = c.vat_return_id
+      where c.entry_id > e.id and ${isClosed} and (e.booked_on between r.from_on and r.until_on
+        or not exists (select from vat_return_closings o join vat_returns b on b.id = o.vat_return_id
+          where b.until_on = r.until_on and o.id < c.id)))`
   const found = sql`from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
-    where l.entry_id in (${added}) and a.is_vat
-      and l.booked_on > (select max(r.until_on) from vat_returns r where ${isClosed})`
+    where a.is_vat and (l.entry_id in (${typed}) or l.entry_id in (${added})
+      and l.booked_on > (select max(r.until_on) from vat_returns r where ${isClosed}))`
   const { day } = await readOne(db, z.object({ day: z.string().nullable() }), sql`select max(l.booked_on) as day ${found}`)
   const rows = await readRows(
     db,
