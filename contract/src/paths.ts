@@ -86,6 +86,8 @@ export const paths = {
   books: (slug: string) => at(slug, '/accounting/settings'),
   journal: (slug: string) => at(slug, '/accounting/journal'),
   newLedgerEntry: (slug: string) => at(slug, '/accounting/journal?new=1'),
+  /** In the journal of VAT, on a day. */
+  newVatEntry: (slug: string, on: string) => at(slug, `/accounting/journal?vatEntry=${on.replaceAll('-', '')}`),
   /** With the dialog open that brings them from a file. */
   openingBalances: (slug: string) => at(slug, '/accounting/journal?opening=1'),
   ledgerEntry: (slug: string, id: number) => at(slug, `/accounting/journal?entry=${id}`),

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useOpenRow } from './open-row.ts'
 
-/** Does what the address asks for once, `?new=1`, as the palette leads to it, and takes it out of the address. */
-export function useAskedFor(key: string, act: () => void): void {
+/** Does what the address asks for once, `?new=1`, as the palette leads to it, with the number it asks with, and takes it out of the address. */
+export function useAskedFor(key: string, act: (asked: number) => void): void {
   const [asked, ask] = useOpenRow(key)
-  const answer = useEffectEvent(() => {
-    act()
+  const answer = useEffectEvent((what: number) => {
+    act(what)
     ask(null)
   })
   useEffect(() => {
-    if (asked !== null) answer()
+    if (asked !== null) answer(asked)
   }, [asked])
 }

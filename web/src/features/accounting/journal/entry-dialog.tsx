@@ -24,16 +24,18 @@ import classes from './journal.module.css'
 type Props = {
   /** Whose lines it begins with; null for an empty one. */
   readonly like: LedgerEntryDetails | null
+  /** A new one of VAT, on a day. */
+  readonly vatOn?: string
   readonly onClose: () => void
   readonly onPosted: (entry: LedgerEntryDetails) => void
 }
 
 /** An entry by hand: lines side by side, with what is missing always in sight. Default, for React's lazy. */
-export default function EntryDialog({ like, onClose, onPosted }: Props) {
+export default function EntryDialog({ like, vatOn, onClose, onPosted }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const check = checkedBy(ledgerEntries.create.input)
   const form = useForm<EntryValues>({
-    initialValues: valuesOf(like),
+    initialValues: valuesOf(like, vatOn),
     validate: (values) =>
       values.lines.every(isEmpty)
         ? { lines: t('ledgerEntries.failures.tooFewLines') }

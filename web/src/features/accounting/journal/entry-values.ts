@@ -44,10 +44,10 @@ export const emptyLine = (): LineValues => ({
   text: '',
 })
 
-/** A new entry, or one with the lines of another. */
-export const valuesOf = (like: LedgerEntryDetails | null): EntryValues => ({
-  journal: HAND_JOURNALS.find((one) => one === like?.journal) ?? 'TEM',
-  bookedOn: today(),
+/** A new entry, of VAT on a day if one is given, or one with the lines of another. */
+export const valuesOf = (like: LedgerEntryDetails | null, vatOn?: string): EntryValues => ({
+  journal: HAND_JOURNALS.find((one) => one === (vatOn ? 'PDV' : like?.journal)) ?? 'TEM',
+  bookedOn: vatOn ?? today(),
   text: like?.text ?? '',
   lines: like ? [...like.lines.map(lineOf), emptyLine()] : [emptyLine(), emptyLine()],
 })

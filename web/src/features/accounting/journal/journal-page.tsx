@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { JOURNALS, ledgerEntries, type LedgerEntryDetails } from 'contract/accounting/ledger-entries'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { JOURNALS, ledgerEntries } from 'contract/accounting/ledger-entries'
 import { filterValue, withFilter } from 'contract/kit/grid'
 import { useMay } from '../../../kit/actor.tsx'
 import { useAskedFor } from '../../../kit/address/asked-for.ts'
@@ -23,8 +23,9 @@ const EntryDialog = lazy(() => import('./entry-dialog.tsx'))
 export function JournalPage() {
   const [openId, open] = useOpenRow('entry')
   const mayPost = useMay()(ledgerEntries.create)
-  const [writing, write] = useState<{ readonly like: LedgerEntryDetails | null } | null>(null)
+  const [writing, write] = useState<Pick<ComponentProps<typeof EntryDialog>, 'like' | 'vatOn'> | null>(null)
   useAskedFor('new', () => write({ like: null }))
+  useAskedFor('vatEntry', (day) => write({ like: null, vatOn: dayNumbered(day) }))
   const close = () => write(null)
   return (
     <WithBooks title={t('ledgerEntries.title')}>
@@ -77,13 +78,14 @@ export function JournalPage() {
           )
         }
       >
-        <Suspense>
-          {writing && mayPost && <EntryDialog like={writing.like} onClose={close} onPosted={({ id }) => open(id)} />}
-        </Suspense>
+        <Suspense>{writing && mayPost && <EntryDialog {...writing} onClose={close} onPosted={({ id }) => open(id)} />}</Suspense>
       </ListPage>
     </WithBooks>
   )
 }
+
+/** `20261031`, as an address has it. */
+const dayNumbered = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 function AddButton({ onClick }: { readonly onClick: () => void }) {
   useShortcut('n', t('ledgerEntries.add'), onClick)

@@ -11,7 +11,7 @@ import classes from './vat.module.css'
 type Props = { readonly preview: VatReturnPreview }
 
 /** What stands against the return, what stops it first; what passed is only counted. */
-export function ReturnChecks({ preview: { findings, ruleCount, isFilerKnown } }: Props) {
+export function ReturnChecks({ preview: { period, findings, ruleCount, isFilerKnown } }: Props) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const mayPost = useMay()(ledgerEntries.create)
   const passed = ruleCount - new Set(findings.map(({ code }) => code)).size
@@ -37,7 +37,7 @@ export function ReturnChecks({ preview: { findings, ruleCount, isFilerKnown } }:
             {code === TYPED_ALONE && mayPost && (
               <>
                 {' '}
-                <Link to={paths.newLedgerEntry(businessSubjectSlug)}>{t('ledgerEntries.add')}</Link>
+                <Link to={paths.newVatEntry(businessSubjectSlug, period.until)}>{t('ledgerEntries.add')}</Link>
               </>
             )}
           </Finding>

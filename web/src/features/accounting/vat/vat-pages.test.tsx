@@ -190,7 +190,7 @@ test('what stops the return stands in red before what only warns, with the way t
 })
 
 test.each([
-  ['LEDGER_POST', '/kovac/accounting/journal?new=1'],
+  ['LEDGER_POST', '/kovac/accounting/journal?vatEntry=20260328'],
   ['LEDGER_READ', undefined],
 ] as const)('a correction that the books lack leads to a new entry whoever may post one: %s', async (permission, href) => {
   const params = { typed: '12,50', from: '01.03.2026.', until: '31.03.2026.' }
