@@ -30,6 +30,8 @@ export const VatReturnPayment = z.object({
   orders: z.array(OrderOfReturn),
   /** What no order asks for yet: of a correction, what it adds to the version that is ordered. */
   leftAmount: cents,
+  /** What all returns made so far are owed for by the books, less what was paid: where it is less than what is left, that may be paid already. */
+  owedAmount: cents,
 })
 export type VatReturnPayment = z.infer<typeof VatReturnPayment>
 
@@ -37,7 +39,7 @@ export const vatReturnPayments = endpoints('vatReturnPayments', `${UNDER}/paymen
   get: {
     route: 'GET',
     access: readVat,
-    shows: ['paymentOrders', 'bankLines', 'bankStatementUploads'],
+    shows: ['paymentOrders', 'bankLines', 'bankStatementUploads', 'ledgerEntries', 'vatReturns', 'vatReturnClosings'],
     output: VatReturnPayment,
     failures: [nothingToPay],
     summary: 'What is paid to the state for a return, with the code of its payment slip and the orders that ask for it',

@@ -58,7 +58,7 @@ const take = (paymentOrderId: number) => boris.call(paymentOrderExports.create, 
 
 let paid = 0
 test('a return that is closed is paid by an order to the state, with the words of its slip (ledger P49)', async () => {
-  expect(await payment()).toMatchObject({ amount: 531_00, orders: [], leftAmount: 531_00 })
+  expect(await payment()).toMatchObject({ amount: 531_00, orders: [], leftAmount: 531_00, owedAmount: 531_00 })
   const { status, body } = await order()
   expect([status, body.executionOn]).toEqual([200, '2026-08-31'])
   paid = body.paymentOrderId
@@ -123,15 +123,20 @@ test('the line of the statement with its reference is proposed as VAT paid, sett
   await postPapers()
   expect(await orderNow(paid)).toMatchObject({ state: 'Settled', items: [{ bankLineId: line.id }] })
   expect(await sourceText('BankLine', line.id)).toBe('240700 D 531,00 · 100000 P 531,00')
-  expect((await payment()).orders).toMatchObject([{ state: 'Settled' }])
+  expect(await payment()).toMatchObject({ orders: [{ state: 'Settled' }], owedAmount: 0 })
   await boris.call(bankLineAllocations.remove, { ...more, bankLineId: line.id })
   expect(await orderNow(paid)).toMatchObject({ state: 'Exported', items: [{ bankLineId: null }] })
+  await postPapers()
+  expect((await payment()).owedAmount).toBe(531_00)
   await boris.call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations })
   expect((await orderNow(paid)).state).toBe('Settled')
 })
 
 test('another sum, another reference or money that came in settles no order', async () => {
   const second = await corrected(-100_00)
+  await postPapers()
+  // What a correction adds is owed before it is closed.
+  expect((await payment(second)).owedAmount).toBe(100_00)
   const { paymentOrderId } = (await order(second)).body
   await approved('ana', paymentOrderId)
   await take(paymentOrderId)

@@ -11,6 +11,7 @@ import { translate } from '../../../../kit/messages.ts'
 import { routes } from '../../../../kit/routes.ts'
 import { ordersOfReturns, orderToState, TAXES } from '../../../bank/index.ts'
 import { oneAfterTheOther, ownBusinessSubject } from '../../../business-subjects/own/index.ts'
+import { owedOfVat } from './owed-of-vat.ts'
 import { periodName } from '../period-name.ts'
 import { versionOf, versionsOf } from '../versions.ts'
 
@@ -32,7 +33,19 @@ export const vatReturnPaymentRoutes = [
           description: text,
         }),
       )
-      return { recipientName: STATE_NAME, iban: STATE_ACCOUNT, model, reference, amount, payBy, codeSvg, orders, leftAmount }
+      const owedAmount = await owedOfVat(db)
+      return {
+        recipientName: STATE_NAME,
+        iban: STATE_ACCOUNT,
+        model,
+        reference,
+        amount,
+        payBy,
+        codeSvg,
+        orders,
+        leftAmount,
+        owedAmount,
+      }
     },
   }),
   ...routes(

@@ -22,6 +22,7 @@ const payment: VatReturnPayment = {
   codeSvg: '<svg xmlns="http://www.w3.org/2000/svg" />',
   orders: [],
   leftAmount: 531_00,
+  owedAmount: 531_00,
 }
 const account = (id: number, name: string) => ({ id, name, iban: 'HR1723600001101234565', closingAmount: null, closedOn: null, orderedAmount: null }) // prettier-ignore
 const mayAll = mayIn(['VAT_READ', 'BANK_ORDERS_MANAGE'])
@@ -53,6 +54,18 @@ test('what is owed by a return is paid by an order from the account and on the d
   fireEvent.click(dialog.getByRole('button', { name: 'Pripremi nalog' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ bankAccountId: 3, executionOn: '2099-08-31' })) // prettier-ignore
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  [531_00, 531_00, null],
+  [531_00, 530_99, 'Po knjigama se za PDV sada duguje 530,99 EUR. Provjerite nije li ovo razdoblje već plaćeno.'],
+  [531_00, -10_00, 'Po knjigama se za PDV sada duguje 0,00 EUR. Provjerite nije li ovo razdoblje već plaćeno.'],
+  [0, 0, null],
+])('what may be paid already says so: %i left, %i owed', async (leftAmount, owedAmount, said) => {
+  await open({ leftAmount, owedAmount })
+  await screen.findByRole('button', { name: 'Kod za uplatu' })
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Plati nalogom' })).toHaveLength(leftAmount > 0 ? 1 : 0))
+  expect(screen.queryByText(/^Po knjigama/)?.textContent ?? null).toBe(said)
 })
 
 test('a day that is over is refused at its field, and the dialog stays', async () => {

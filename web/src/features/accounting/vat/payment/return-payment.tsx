@@ -40,6 +40,9 @@ export function ReturnPayment({ vatReturnId }: Props) {
       </header>
       {error && <Notice>{reason(error)}</Notice>}
       {data && <Ordered payment={data} />}
+      {data && data.leftAmount > 0 && data.owedAmount < data.leftAmount && (
+        <Notice>{t('vatReturns.perhapsPaid', { owed: moneyText(Math.max(0, data.owedAmount), EUR) })}</Notice>
+      )}
       {data && isShown && <Slip payment={data} />}
       {data && isOrdering && <OrderDialog vatReturnId={vatReturnId} payment={data} onClose={() => setIsOrdering(false)} />}
     </section>
