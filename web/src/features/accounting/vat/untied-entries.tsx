@@ -20,7 +20,9 @@ export function UntiedEntries({ preview: { untied, ledgerVat, period, boxes } }:
       <header>
         <h2>{t('vatReturns.untied')}</h2>
       </header>
-      <p className={classes['soft']}>{t('vatReturns.untiedNote', { amount: amountText(difference) })}</p>
+      <p className={classes['soft']}>
+        {difference === 0 ? t('vatReturns.untiedEven') : t('vatReturns.untiedNote', { amount: amountText(difference) })}
+      </p>
       <ul className={classes['lines']}>
         {untied.map(({ ledgerEntryId, journal, number, year, text, amount }) => (
           <li key={ledgerEntryId ?? 0}>

@@ -13,7 +13,7 @@ export function OpeningOutdated({ year }: { readonly year: number }) {
   const before = String(year - 1)
   return (
     <Notice kind="error" title={t('ledgerYears.openingOutdated')}>
-      {t('ledgerYears.openingOutdatedMessage', { year: before })}{' '}
+      {t('ledgerYears.openingOutdatedMessage', { opened: String(year), year: before })}{' '}
       <Link to={paths.ledgerYears(businessSubjectSlug)} search={{ year: year - 1 }}>
         {t('ledgerYears.toOutdated', { year: before })}
       </Link>

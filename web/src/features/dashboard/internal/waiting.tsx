@@ -106,7 +106,7 @@ function Opening({ of: year }: { readonly of: number }) {
   return (
     <WaitingItem
       title={t('dashboard.today.opening', { year: String(year) })}
-      about={t('ledgerYears.openingOutdatedMessage', { year: before })}
+      about={t('ledgerYears.openingOutdatedMessage', { opened: String(year), year: before })}
       to={paths.ledgerYears(businessSubjectSlug)}
       search={{ year: year - 1 }}
       action={t('ledgerYears.toOutdated', { year: before })}
