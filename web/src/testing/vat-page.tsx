@@ -26,7 +26,7 @@ export const period = (month: number, given: Partial<VatReturnPeriod> = {}): Vat
   ...given,
 })
 export const FEBRUARY = period(2)
-export const MARCH = period(3)
+const MARCH = period(3)
 export const version: VatReturnVersion = {
   id: 9,
   number: 1,
