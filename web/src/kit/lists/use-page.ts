@@ -17,7 +17,7 @@ export function usePage<Query extends GridState, Row>(
   const { search, filter } = query
   const countKey = [endpoint.name, params, 'count', search, filter]
   return useQuery<Page<Row>>({
-    queryKey: [shown(endpoint), params, query],
+    queryKey: pageKey(endpoint, query, params),
     queryFn: async ({ signal }) => {
       const known = knownCount(queries, countKey)
       const page = await ask<Page<Row>>(endpoint, { ...query, requireTotalCount: known === undefined }, params, { signal })
@@ -28,6 +28,13 @@ export function usePage<Query extends GridState, Row>(
     placeholderData: (before) => (before?.totalCount === 0 ? undefined : before),
   })
 }
+
+/** The name under which a page of a list is kept. */
+export const pageKey = <Query extends GridState, Row>(
+  endpoint: ListEndpoint<Query, Row>,
+  query: Query,
+  params: Readonly<Record<string, number>>,
+) => [shown(endpoint), params, query] as const
 
 function knownCount(queries: QueryClient, key: readonly unknown[]): number | undefined {
   const state = queries.getQueryState<number>(key)

@@ -20,6 +20,9 @@ export function openNeighbour(step: 1 | -1): void {
  */
 export const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true })
 
+/** What was opened from beside the rows is in sight among them. */
+export const showOpenRow = (): void => openRow()?.scrollIntoView({ block: 'nearest' })
+
 export const focusOpenRow = (): void => openRow()?.focus()
 
 /** The focus goes to the row that has its turn, from what stood around the grid and is gone. */

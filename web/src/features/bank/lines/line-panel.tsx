@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { moneyText } from 'contract/croatia/money'
@@ -7,11 +7,12 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong, openNeighbour, takeFocus } from '../../../ui/grid/row-beside.ts'
+import { focusOpenRow, moveAlong, openNeighbour, showOpenRow, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { useGoingOn } from './panel/going-on.ts'
 import { LastConfirmed } from './panel/last-confirmed.tsx'
 import { marksOf, referenceText, whoText } from './line-texts.ts'
 import { OpenLine } from './open-line.tsx'
@@ -20,27 +21,32 @@ import { Ignored, Settled } from './settled.tsx'
 import classes from './lines.module.css'
 
 /** A line beside the list: what the bank says of it, and what it was for. Arrows go along the list, Escape closes. */
-export function LinePanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+export function LinePanel({ id, open }: { readonly id: number; readonly open: (id: number | null) => void }) {
   const found = useCall(bankLines.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
-  const [last, setLast] = useState<BankLine | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  const { goOn, wayBackOn, wentBack } = useGoingOn(id, { open, stay: () => takeFocus(panel.current) })
   const close = () => {
     focusOpenRow()
-    onClose()
+    open(null)
   }
+  // One function for all lines, so that each takes the focus once, as it comes.
+  const arrive = useCallback((aside: HTMLElement | null) => {
+    panel.current = aside
+    takeFocus(aside)
+    showOpenRow()
+  }, [])
   useShortcut('escape', t('bankLines.close'), close)
   useShortcut('n', t('bankMatching.next'), () => openNeighbour(1))
   if (isLost(found))
     return <ErrorState title={t('bankLines.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const line = found.data?.id === id ? found.data : undefined
-  const goOn = (confirmed: BankLine | null) => {
-    setLast(confirmed)
-    openNeighbour(1)
-  }
+  const last = line ? wayBackOn(line) : null
+  const wayBack = last && <LastConfirmed of={last} onUndone={wentBack} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
     <aside
       key={id}
-      ref={takeFocus}
+      ref={arrive}
       tabIndex={-1}
       className={classes['panel']}
       aria-label={t('bankLines.details')}
@@ -69,25 +75,18 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
               </div>
             ))}
           </dl>
-          {line.allocations.length > 0 && <Settled line={line} />}
+          {line.allocations.length > 0 && <Settled line={line} wayBackOf={last} />}
           {line.state === 'Open' && (
-            <OpenLine
-              key={line.id}
-              line={line}
-              onConfirmed={() => goOn(line)}
-              onIgnored={() => goOn(null)}
-              // Where a part of this line is settled, the way back is that of the part.
-              last={
-                last &&
-                last.id !== line.id &&
-                line.allocations.length === 0 && <LastConfirmed of={last} onUndone={() => setLast(null)} />
-              }
-            />
+            <OpenLine key={line.id} line={line} onConfirmed={() => goOn(line)} onIgnored={() => goOn(null)} last={wayBack} />
           )}
-          {line.state === 'Ignored' && <Ignored line={line} />}
+          {line.state === 'Ignored' && <Ignored line={line} hasKey={!last} />}
         </>
       )}
-      {line?.state !== 'Open' && <PanelFoot state={line?.state ?? 'Open'} />}
+      {line?.state !== 'Open' && (
+        <PanelFoot state={line?.state ?? 'Open'} hasWayBack={last !== null}>
+          {wayBack}
+        </PanelFoot>
+      )}
     </aside>
   )
 }

@@ -87,7 +87,7 @@ export function LinesPage() {
               )
             )
           }}
-          panel={openId !== null && <LinePanel id={openId} onClose={() => open(null)} />}
+          panel={openId !== null && <LinePanel id={openId} open={open} />}
         />
       </div>
     </StatementDropArea>

@@ -11,15 +11,21 @@ import { Amount } from '../../../ui/values/amount.tsx'
 import { aboutPart, partText } from './line-texts.ts'
 import classes from './allocation-form.module.css'
 
+type Props = {
+  readonly line: BankLine
+  /** The line to which the way back at the foot leads, which has the key then; null where there is none. */
+  readonly wayBackOf: BankLine | null
+}
+
 /** What a line was for, by whom that was said, what of it is left where a part was undone, and the way back. */
-export function Settled({ line }: { readonly line: BankLine }) {
+export function Settled({ line, wayBackOf }: Props) {
   const { businessSubjectId } = useAtWork().businessSubject
   const all = useSave(bankLineAllocations.remove)
   const one = useSave(bankAllocations.remove)
   const undo = () => void all.save(undefined, { businessSubjectId, bankLineId: line.id })
-  useShortcut('u', t('bankMatching.undo'), undo)
   return (
     <>
+      {wayBackOf === null && <UndoKey label={t('bankMatching.undo')} onPress={undo} />}
       <table className={`${classes['parts']} ${classes['settled']}`}>
         <tbody>
           {line.allocations.map((allocation, index) => (
@@ -61,23 +67,25 @@ export function Settled({ line }: { readonly line: BankLine }) {
           </tfoot>
         )}
       </table>
-      <div className={classes['actions']}>
-        <Button variant="default" onClick={undo} loading={all.isSaving}>
-          {t('bankMatching.undo')}
-        </Button>
-      </div>
+      {wayBackOf?.id !== line.id && (
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={undo} loading={all.isSaving}>
+            {t('bankMatching.undo')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
 /** A line that somebody put aside, and why. */
-export function Ignored({ line }: { readonly line: BankLine }) {
+export function Ignored({ line, hasKey }: { readonly line: BankLine; readonly hasKey: boolean }) {
   const { businessSubjectId } = useAtWork().businessSubject
   const { save, isSaving } = useSave(bankLines.update)
   const takeUp = () => void save({ isIgnored: false }, { businessSubjectId, id: line.id })
-  useShortcut('u', t('bankMatching.takeUp'), takeUp)
   return (
     <>
+      {hasKey && <UndoKey label={t('bankMatching.takeUp')} onPress={takeUp} />}
       <p>{line.ignoredReason || t('bankLines.states.Ignored')}</p>
       <div className={classes['actions']}>
         <Button variant="default" onClick={takeUp} loading={isSaving}>
@@ -86,6 +94,11 @@ export function Ignored({ line }: { readonly line: BankLine }) {
       </div>
     </>
   )
+}
+
+function UndoKey({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  useShortcut('u', label, onPress)
+  return null
 }
 
 const FxAmount = ({ cents }: { readonly cents: number }) => (

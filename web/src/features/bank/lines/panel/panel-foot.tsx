@@ -8,14 +8,16 @@ type Props = {
   readonly state: BankLine['state']
   /** The digits by which another possibility is taken. */
   readonly digits?: readonly string[]
+  /** Above the keys stands the way back from what was confirmed last, which has the key of a settled line's own. */
+  readonly hasWayBack?: boolean
   readonly children?: ReactNode
 }
 
 /** What stays in its place from line to line: what is done with the line, and the keys that do something with it. */
-export const PanelFoot = ({ state, digits = [], children }: Props) => (
+export const PanelFoot = ({ state, digits = [], hasWayBack = false, children }: Props) => (
   <div className={classes['foot']}>
     {children}
-    <KeyBar hints={[...hintsOf(state, digits), { keys: ['N'], text: t('bankMatching.next') }]} />
+    <KeyBar hints={[...(hasWayBack ? [] : hintsOf(state, digits)), { keys: ['N'], text: t('bankMatching.next') }]} />
   </div>
 )
 
