@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../call.ts'
 import { useFailureToast } from '../failure-toast.ts'
@@ -18,15 +18,18 @@ export type Pages<Row> = {
 
 const PAGE_SIZE = 20
 
+type Asked = Pick<GridState, 'search' | 'sort' | 'direction'> & Partial<Pick<GridState, 'filter'>>
+type Params = Readonly<Record<string, number>>
+
 /** A list without an end, as mobiles show it: the next page is asked for when the person comes near the last row. */
 export function usePages<Query extends GridState, Row>(
   endpoint: ListEndpoint<Query, Row>,
-  { search, filter, sort, direction }: Pick<GridState, 'search' | 'sort' | 'direction'> & Partial<Pick<GridState, 'filter'>>,
-  params: Readonly<Record<string, number>>,
+  query: Asked,
+  params: Params,
 ): Pages<Row> {
-  const asked = { search, ...(filter && { filter }), sort, direction, size: PAGE_SIZE, requireTotalCount: false }
+  const asked = askedOf(query)
   const pages = useInfiniteQuery({
-    queryKey: [shown(endpoint), params, 'pages', asked],
+    queryKey: pagesKey(endpoint, query, params),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => ask<Page<Row>>(endpoint, { ...asked, page: pageParam }, params, { signal }),
     getNextPageParam: ({ rows }, all) => (rows.length < PAGE_SIZE ? undefined : all.length + 1),
@@ -37,10 +40,26 @@ export function usePages<Query extends GridState, Row>(
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return {
-    rows: pages.data?.pages.flatMap((page) => page.rows),
+    rows: pages.data && rowsOf(pages.data),
     isLost: pages.isError && !pages.data,
     hasMore: hasNextPage,
     onMore,
     refetch: () => void pages.refetch(),
   }
 }
+
+/** The name under which the pages of a list without an end are kept. */
+export const pagesKey = <Query extends GridState, Row>(endpoint: ListEndpoint<Query, Row>, query: Asked, params: Params) =>
+  [shown(endpoint), params, 'pages', askedOf(query)] as const
+
+/** All rows that are there by now. */
+export const rowsOf = <Row>({ pages }: InfiniteData<Page<Row>>): readonly Row[] => pages.flatMap((page) => page.rows)
+
+const askedOf = ({ search, filter, sort, direction }: Asked) => ({
+  search,
+  ...(filter && { filter }),
+  sort,
+  direction,
+  size: PAGE_SIZE,
+  requireTotalCount: false,
+})

@@ -7,6 +7,7 @@ import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
 import { accountant, details, totals, UNDER } from '../../../testing/bank/bank-pages.ts'
 import { ana } from '../../../testing/people.ts'
+import { onMobile } from '../../../testing/phone.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -45,7 +46,8 @@ async function openFirst(lines: readonly BankLineDetails[], alongWith: readonly 
   await router.load()
   render(<RouterProvider router={router} />)
   await screen.findByText(/Poziv na broj HR00 12-1-1-2026/)
-  for (const { counterpartyName } of lines) await screen.findAllByText(counterpartyName)
+  await waitFor(() => expect(api.calls.some(({ path }) => path === `${UNDER}/bank-lines`)).toBe(true))
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
   return { undone: () => api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path) }
 }
 const panel = () => screen.getByRole('complementary', { name: 'Stavka izvatka' })
@@ -89,4 +91,22 @@ test('a settled line that a person opens themselves is what U undoes, and nothin
   await screen.findByRole('heading', { name: 'Beta d.o.o.' })
   expect(within(panel()).queryByText(/^Potvrđeno:/)).toBeNull()
   expect([...panel().querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['U', 'N'])
+})
+
+test('on a phone too the next open line opens, with the way back from the one before', async () => {
+  onMobile()
+  const { undone } = await openFirst([details, settled(beta), gama])
+  fireEvent.click(within(panel()).getByRole('button', { name: 'Potvrdi' }))
+  await screen.findByRole('heading', { name: 'Gama d.o.o.' })
+  const bar = await screen.findByText(/^Potvrđeno: Alfa d.o.o., 1.250,00/)
+  fireEvent.click(within(bar).getByRole('button', { name: 'Poništi' }))
+  await waitFor(() => expect(undone()).toEqual([`${UNDER}/bank-lines/21/allocations`]))
+})
+
+test('on a phone the last open line stays open with the way back', async () => {
+  onMobile()
+  await openFirst([details, settled(beta)])
+  fireEvent.click(within(panel()).getByRole('button', { name: 'Potvrdi' }))
+  await screen.findByText(/^Potvrđeno: Alfa d.o.o., 1.250,00/)
+  expect(within(panel()).getByRole('heading', { name: 'Alfa d.o.o.' })).toBeTruthy()
 })
