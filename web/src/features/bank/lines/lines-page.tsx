@@ -53,7 +53,7 @@ export function LinesPage() {
           action={<ImportStatementsButton />}
           actions={({ query }) => (
             <>
-              <ReadyLines readyCount={totals?.readyCount ?? 0} />
+              <ReadyLines query={query} allReadyCount={totals?.readyCount ?? 0} />
               <LineExport query={query} />
             </>
           )}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { bankConfirmations } from 'contract/bank/bank-allocations'
-import { bankLines } from 'contract/bank/bank-lines'
+import { bankLines, type BankLine, type BankLinesQuery } from 'contract/bank/bank-lines'
+import { filterValue, withFilter } from 'contract/kit/grid'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { useCall, useWantedCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -15,35 +16,57 @@ import { SumsByCurrency } from '../../../ui/values/sums-by-currency.tsx'
 import { readyText, whoText } from './line-texts.ts'
 import classes from './lines.module.css'
 
-/** Confirms what is ready, after showing what that is. */
-export function ReadyLines({ readyCount }: { readonly readyCount: number }) {
+type Props = {
+  /** What is listed: of that alone what is ready is confirmed. */
+  readonly query: BankLinesQuery
+  /** How many lines of all statements are ready. */
+  readonly allReadyCount: number
+}
+
+/** Confirms what is ready of what is listed, after showing what that is. */
+export function ReadyLines({ query: { search, filter }, allReadyCount }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
   const [isOpen, setIsOpen] = useState(false)
-  if (readyCount === 0) return null
+  const asked = { size: AT_ONCE, search, filter: withFilter(filter, 'state', ['Open']) } as const
+  const isOfAll = search === '' && asked.filter.length === 1
+  const hasReady = allReadyCount > 0 && (filterValue(filter, 'state')?.includes('Open') ?? true)
+  const { data } = useWantedCall(hasReady && !isOfAll, bankLines.list, asked, { businessSubjectId })
+  const readyCount = isOfAll ? allReadyCount : readyOf(data?.rows).length
+  if (!hasReady || readyCount === 0) return null
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('bankMatching.confirmReady', { count: readyCount })}
       </Button>
-      {isOpen && <ReadyDialog readyCount={readyCount} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReadyDialog asked={asked} readyCount={readyCount} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 const AT_ONCE = 50
 
-function ReadyDialog({ readyCount, onClose }: { readonly readyCount: number; readonly onClose: () => void }) {
-  const businessSubjectId = useBusinessSubjectId()
-  const { data } = useCall(
-    bankLines.list,
-    { size: AT_ONCE, filter: [{ dataField: 'state', value: ['Open'] }] },
-    { businessSubjectId },
-  )
-  const ready = (data?.rows ?? []).flatMap((line) =>
+const readyOf = (lines: readonly BankLine[] = []) =>
+  lines.flatMap((line) =>
     line.proposal?.certainty === 'Ready' && line.proposal.allocations.length > 0 ? [{ line, proposal: line.proposal }] : [],
   )
+
+type DialogProps = {
+  readonly asked: Pick<BankLinesQuery, 'search' | 'filter'> & { readonly size: typeof AT_ONCE }
+  readonly readyCount: number
+  readonly onClose: () => void
+}
+
+function ReadyDialog({ asked, readyCount, onClose }: DialogProps) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data } = useCall(bankLines.list, asked, { businessSubjectId })
+  const ready = readyOf(data?.rows)
   const { save, isSaving } = useSave(bankConfirmations.create, {
     onSaved: ({ confirmedIds, leftIds }) => {
-      toast.success(t('bankMatching.confirmed', { confirmed: count(confirmedIds.length), left: count(leftIds.length) }))
+      const confirmed = count(confirmedIds.length)
+      const all = count(confirmedIds.length + leftIds.length)
+      toast.success(
+        leftIds.length > 0 ? t('bankMatching.confirmedSome', { confirmed, all }) : t('bankMatching.confirmed', { confirmed }),
+      )
       onClose()
     },
   })
