@@ -14,7 +14,8 @@ const open = async (body: object, more: Parameters<typeof openDashboard>[0] = {}
 }
 
 test.each([
-  [1, 1, '1 račun kupca kasni21.317,28 EUR, do 1 dan'],
+  [1, 1, '1 račun kupca kasni21.317,28 EUR, do 1 dana'],
+  [2, 21, '2 računa kupaca kasne21.317,28 EUR, do 21 dana'],
   [3, 22, '3 računa kupaca kasne21.317,28 EUR, do 22 dana'],
   [6, 47, '6 računa kupaca kasni21.317,28 EUR, do 47 dana'],
 ])('what is late is told with its number in words: %i, %i', async (overdueInvoices, daysLate, said) => {
