@@ -60,7 +60,11 @@ export function OrderActs({ order, onRemoved }: Props) {
           {t('paymentOrders.approve')}
         </NextStep>
       )}
-      {state === 'Draft' && !order.canApprove && <p className={classes['soft']}>{t('paymentOrders.approveOther')}</p>}
+      {state === 'Draft' && !order.canApprove && (
+        <p className={classes['soft']}>
+          {t(may(paymentOrderApprovals.create) ? 'paymentOrders.approveOther' : 'paymentOrders.approveHolder')}
+        </p>
+      )}
       {state === 'Approved' && !isUnconfirmed && may(paymentOrderExports.create) && (
         <NextStep isSaving={file.isSaving} onTake={() => take(false)}>
           {t('paymentOrders.export')}
