@@ -204,7 +204,7 @@ test('what was paid too much is never late, so that it hides nothing of what is'
   // Of a customer it waits on the other side, on an account of its own, as does what was paid ahead.
   for (const code of ['225500', '225000'] as const) {
     const beforeIt = await late()
-    await post([['100000', 5_000], [code, -5_000]], { bookedOn: '2026-03-03' }) // prettier-ignore
+    await post([['100000', 20_000], [code, -20_000]], { bookedOn: '2026-03-03' }) // prettier-ignore
     expect(await late()).toEqual(beforeIt)
   }
   // A credit note waits for nothing: it is as late as its day says.

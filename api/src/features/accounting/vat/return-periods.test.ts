@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
-import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { as, saldo, useSaldo } from '../../../testing/app.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
-import { returnToSubmit } from '../index.ts'
+import { returnToClose, returnToSubmit } from '../index.ts'
 
 onDay('2026-01-31')
 useSaldo()
@@ -41,6 +41,17 @@ test('a month has a return from its first day on, and it is to be handed in from
   expect([(await periods())[0]?.[0], (await previewOf(2026, 2)).status]).toEqual(['2026-02-01', 200])
   onDay('2026-03-01')
   expect(await toSubmit()).toMatchObject({ year: 2026, month: 1 })
+})
+
+test('of returns that were handed in the earliest is to be closed first', async () => {
+  const toClose = () => saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) => returnToClose(db))
+  expect(await toClose()).toEqual({ year: 2025, month: 12 })
+  const { id: january } = (await boris.call(vatReturns.create, more, { year: 2026, month: 1 })).body
+  await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: january }, { submittedOn: '2026-03-01' })
+  expect(await toClose()).toEqual({ year: 2025, month: 12 })
+  const december = (await boris.call(vatReturnPeriods.list, more)).body.find(({ year }) => year === 2025)?.vatReturnId ?? 0
+  expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: december })).status).toBe(200)
+  expect(await toClose()).toEqual({ year: 2026, month: 1 })
 })
 
 test('a month of another year has a return of its own', async () => {

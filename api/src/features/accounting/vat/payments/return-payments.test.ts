@@ -59,6 +59,11 @@ const take = (paymentOrderId: number) => boris.call(paymentOrderExports.create, 
 let paid = 0
 test('a return that is closed is paid by an order to the state, with the words of its slip (ledger P49)', async () => {
   expect(await payment()).toMatchObject({ amount: 531_00, orders: [], leftAmount: 531_00, owedAmount: 531_00 })
+  // What the state owes of another month pays nothing by itself.
+  const august = { year: 2026, month: 8 } as const
+  await boris.call(vatReturnDrafts.update, more, { ...august, correction: 40_00, transferred: 0, byHand: {}, version: 0 })
+  expect((await boris.call(vatReturns.create, more, { ...august, isEarly: true })).status).toBe(200)
+  expect((await payment()).owedAmount).toBe(531_00)
   const { status, body } = await order()
   expect([status, body.executionOn]).toEqual([200, '2026-08-31'])
   paid = body.paymentOrderId
