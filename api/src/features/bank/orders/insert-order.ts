@@ -29,13 +29,55 @@ export async function insertOrder(db: Db, head: Head, items: readonly Item[], pr
   return id
 }
 
-export async function insertItems(db: Db, paymentOrderId: number, items: readonly Item[], isPerPartner: boolean): Promise<void> {
+async function insertItems(db: Db, paymentOrderId: number, items: readonly Item[], isPerPartner: boolean): Promise<void> {
+  await db.insertInto('paymentOrderItems').values(rowsOf(paymentOrderId, items)).execute()
+  if (isPerPartner) await joinTransfers(db, await itemsOf(db, paymentOrderId))
+}
+
+/**
+ * Writes what a changed order pays. The item of an invoice that stays is the same one, so that the history tells only what changed; that
+ * its new account is the partner's has to be said anew.
+ */
+export async function changeItems(db: Db, paymentOrderId: number, items: readonly Item[], isPerPartner: boolean): Promise<void> {
+  const ofOrder = db.updateTable('paymentOrderItems').where('paymentOrderId', '=', paymentOrderId)
+  // Each goes by itself until they are joined anew: the one that others went with may be left out.
+  await ofOrder.set({ leadItemId: null }).where('leadItemId', 'is not', null).execute()
+  const documentIds = items.flatMap(({ documentId }) => documentId ?? [])
+  await db
+    .deleteFrom('paymentOrderItems')
+    .where('paymentOrderId', '=', paymentOrderId)
+    .where('documentId', 'not in', documentIds)
+    .execute()
   await db
     .insertInto('paymentOrderItems')
-    .values(items.map((item, index) => ({ ...item, paymentOrderId, ordinal: index + 1 })))
+    .values(rowsOf(paymentOrderId, items))
+    .onConflict((conflict) =>
+      conflict.constraint('payment_order_items_once').doUpdateSet(({ ref }) => ({
+        ordinal: ref('excluded.ordinal'),
+        name: ref('excluded.name'),
+        iban: ref('excluded.iban'),
+        street: ref('excluded.street'),
+        postalCode: ref('excluded.postalCode'),
+        cityName: ref('excluded.cityName'),
+        countryCode: ref('excluded.countryCode'),
+        amount: ref('excluded.amount'),
+        model: ref('excluded.model'),
+        reference: ref('excluded.reference'),
+        text: ref('excluded.text'),
+        purposeCode: ref('excluded.purposeCode'),
+        isIbanNew: ref('excluded.isIbanNew'),
+        ibanConfirmedBy: null,
+        ibanConfirmedHow: '',
+        ibansAtConfirmation: [],
+        ibanCodeSentAt: null,
+      })),
+    )
     .execute()
   if (isPerPartner) await joinTransfers(db, await itemsOf(db, paymentOrderId))
 }
+
+const rowsOf = (paymentOrderId: number, items: readonly Item[]) =>
+  items.map((item, index) => ({ ...item, paymentOrderId, ordinal: index + 1 }))
 
 type Said = Pick<Preparing, 'bankAccountId' | 'executionOn'>
 type HeadFail = Fail<typeof accountNotInEuro | typeof executionPast>

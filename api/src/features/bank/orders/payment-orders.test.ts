@@ -227,6 +227,41 @@ test('an order that is changed is from the account, on the day, in the way and o
   })
 })
 
+test('the history of an order that is changed tells only what changed: what was taken out or added, and what is paid otherwise', async () => {
+  const [alfa, beta, gama] = [{ documentId: set.alfa, amount: 312_50 }, { documentId: set.beta, amount: 500_00 }, { documentId: set.gama, amount: 40_00 }] // prettier-ignore
+  const [id = 0] = await prepared(set, [alfa, beta], { isPerPartner: true })
+  const change = async (items: readonly { documentId: number; amount: number }[]) => {
+    const { version } = await orderNow(id)
+    const { status } = await as('boris').call(paymentOrders.update, { ...more, id }, { ...asked(set, items), version })
+    expect(status).toBe(200)
+    const { rows } = (await as('boris').call(paymentOrderHistory.list, { ...more, id }, {})).body
+    return rows.filter(({ table }) => table === 'payment_order_items').map(({ id: entry, action, of, fields }) => ({ entry, told: [action, of, ...fields.map(({ before, after }) => [before, after])] })) // prettier-ignore
+  }
+  const before = await change([alfa, beta])
+  expect(before.map(({ told: [action] }) => action)).toEqual(['insert', 'insert'])
+  const after = await change([gama, { ...beta, amount: 400_00 }])
+  const known = new Set(before.map(({ entry }) => entry))
+  expect(after.filter(({ entry }) => !known.has(entry)).map(({ told }) => told.slice(0, 2))).toEqual([
+    ['update', 'Beta d.o.o.'],
+    ['insert', 'Gama d.o.o.'],
+    ['delete', 'Alfa d.o.o.'],
+  ])
+  expect(after.find(({ told: [action] }) => action === 'update')?.told).toEqual(['update', 'Beta d.o.o.', [500_00, 400_00]])
+  expect(await orderNow(id)).toMatchObject({ totalAmount: 440_00, itemCount: 2, items: [gama, { ...beta, amount: 400_00 }] })
+})
+
+test('what was confirmed of an order is not said of the order that it is changed to', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const wished = [{ documentId: set.alfa, amount: 312_50 }]
+  const [id = 0] = await prepared(set, wished)
+  const confirm = { ...more, paymentOrderId: id, itemId: (await orderNow(id)).items[0]?.id ?? 0 }
+  expect((await as('ana').call(ibanConfirmations.create, confirm, {})).status).toBe(204)
+  const { version, items } = await orderNow(id)
+  expect(items).toMatchObject([{ ibanConfirmedByName: 'Ana Kovač' }])
+  await as('ana').call(paymentOrders.update, { ...more, id }, { ...asked(set, wished), version })
+  expect((await orderNow(id)).items).toMatchObject([{ ibanConfirmedByName: null }])
+})
+
 test('a new account of a supplier holds up its own order alone, until a second person confirms it', async () => {
   await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
   const [usual = 0, changed = 0] = await prepared(set, [

@@ -5,7 +5,7 @@ import { holdRecord } from '../../../kit/records/records.ts'
 import { routes } from '../../../kit/routes.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { heldOrder, itemsOf } from './held-order.ts'
-import { checkedHead, insertItems, insertOrder } from './insert-order.ts'
+import { changeItems, checkedHead, insertOrder } from './insert-order.ts'
 import { orderDetails } from './order-details.ts'
 import { accountsById, orderList } from './order-list.ts'
 import { preparedItems } from './prepared-items.ts'
@@ -34,7 +34,6 @@ export const paymentOrderRoutes = routes(
       if ((await itemsOf(db, id)).some(({ vatReturnId }) => vatReturnId !== null)) fail(orderOfReturn)
       const executionOn = await checkedHead(db, preparing, fail)
       const items = await preparedItems(db, preparing, id, fail)
-      await db.deleteFrom('paymentOrderItems').where('paymentOrderId', '=', id).execute()
       const { bankAccountId, isBatchBooked, isPerPartner } = preparing
       // Whoever writes it last has prepared it, so that nobody approves what they wrote themselves.
       await db
@@ -42,7 +41,7 @@ export const paymentOrderRoutes = routes(
         .set({ bankAccountId, isBatchBooked, isPerPartner, executionOn, preparedBy: userId, preparedAt: clock.now() })
         .where('id', '=', id)
         .execute()
-      await insertItems(db, id, items, isPerPartner)
+      await changeItems(db, id, items, isPerPartner)
       return { executionOn }
     },
     remove: async (_, { db, params: { id }, fail }) => {
