@@ -28,7 +28,7 @@ export const statementZipEmpty = failure({
 })
 
 /** What is odd about a statement that was taken in all the same. */
-export const STATEMENT_WARNINGS = ['UnknownVersion', 'NoBalances', 'PartsDiffer'] as const
+export const STATEMENT_WARNINGS = ['UnknownVersion', 'NoBalances', 'PartsDiffer', 'AfterImport'] as const
 export type StatementWarning = (typeof STATEMENT_WARNINGS)[number]
 
 const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })

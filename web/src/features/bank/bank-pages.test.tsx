@@ -451,6 +451,13 @@ test('each statement of a file gets its verdict in words, and all together one',
   expect(within(panel).getByText('1 uvezen, 1 već uvezen, 1 odbijen')).toBeTruthy()
 })
 
+test('of a statement of a day to come the verdict says that its day is to be checked', async () => {
+  await open('/lines', { more: answering({ ...imported, warnings: ['AfterImport'] }) })
+  await screen.findByText('Alfa d.o.o.')
+  sendIn('i.xml')
+  expect(await screen.findByText('Izvadak 160 uvezen: 3 nove stavke. Izvadak je datiran nakon dana uvoza: provjerite datum u datoteci.')).toBeTruthy() // prettier-ignore
+})
+
 test('a statement without a number is told by its account and its days', async () => {
   const nameless = { ...imported, statementNumber: '' }
   await open('/lines', {

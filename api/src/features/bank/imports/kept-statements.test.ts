@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
+import { addDays } from 'contract/croatia/days'
+import { clock } from '../../../kit/clock.ts'
 import { asOwner, upload, useSaldo } from '../../../testing/app.ts'
 import { more } from '../../../testing/bank/allocating.ts'
-import { ACCOUNT, camtFile, reportOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
+import { ACCOUNT, camtFile, noticeOf, reportOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 
 useSaldo()
@@ -97,4 +99,22 @@ test('of an account in another currency the rate of each day on which something 
   )
   const of = (on: string) => ({ key: `rate-${more.businessSubjectId}-USD-${on}` })
   expect(wanted).toEqual([of('2026-06-15'), of('2026-06-16'), of('2026-06-17')])
+})
+
+test('a statement of a day to come is taken in and says so, one of today and what is only announced do not', async () => {
+  const today = clock.today()
+  const told = async (bytes: string) => {
+    const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvadak.xml', bytes })
+    return body.results.map(({ outcome, warnings }) => [outcome, warnings])
+  }
+  const of = (day: string) => camtFile([{ id: `S ${day}`, number: '1', day, entries: [line(day, { day })] }])
+  const tomorrow = addDays(today, 1)
+  expect(await told(of(today))).toEqual([['Imported', []]])
+  expect(await told(noticeOf(of(tomorrow)))).toEqual([['Imported', []]])
+  expect(await told(of(tomorrow))).toEqual([['Imported', ['AfterImport']]])
+  // It stays beside the statement, where it is looked at later.
+  expect(await asOwner('select warnings from app.bank_statements order by to_day')).toEqual([
+    { warnings: [] },
+    { warnings: ['AfterImport'] },
+  ])
 })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { ImportedStatement } from 'contract/bank/bank-statement-imports'
 import { statementCurrencyDiffers } from 'contract/bank/statement-failures'
 import { currencyOfDay, EUR, HRK } from 'contract/croatia/money'
+import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { one, readFirst } from '../../../kit/rows.ts'
 import { ownAccount } from '../../bank-accounts/own/index.ts'
@@ -55,7 +56,7 @@ export async function storeStatement(db: Db, statement: Statement, within: Withi
         lineCount: statement.lines.length,
         ...sumsOf(statement),
         format: statement.format,
-        warnings: [...statement.warnings],
+        warnings: told.warnings,
         fileId: await within.fileId(),
         createdBy: within.userId,
       })
@@ -86,11 +87,14 @@ const toldOf = (statement: Statement, fileName: string): ImportedStatement => ({
   lineCount: statement.lines.length,
   newLineCount: 0,
   isConflict: false,
-  warnings: [...statement.warnings],
+  warnings: [...statement.warnings, ...(isAfterToday(statement) ? ['AfterImport' as const] : [])],
   reason: null,
   problems: [],
   hasColumns: statement.format === 'csv',
 })
+
+/** A bank tells only of what was: a later day is most often a year that was mistyped. What is announced may be of a day to come. */
+const isAfterToday = ({ kind, toDay }: Statement): boolean => kind !== 'Notice' && toDay > clock.today()
 
 const refused = (told: ImportedStatement, params: Record<string, string | number>): ImportedStatement => ({
   ...told,
