@@ -91,6 +91,14 @@ test('where our house has no number the seat is told without one', async () => {
   expect(text).toContain('Riva, 21000 Split')
 })
 
+test('where our house has no town the place is left to be written, beside the day', async () => {
+  const inTown = (name: string) => asOwner('update app.business_subjects set city_name = $2 where id = $1', [SUBJECTS.more.id, name]) // prettier-ignore
+  await inTown('')
+  const { text } = await paperOf((await made()).id)
+  await inTown('Split')
+  expect(text).toMatch(/Mjesto i dan: \d/)
+})
+
 test('of a partner without a tax number none is told, and papers in Croatian alone are in no other language', async () => {
   await asOwner(`update app.partners set oib = '', document_language = 'Croatian' where id = $1`, [set.alfa])
   const { text } = await paperOf((await made()).id)

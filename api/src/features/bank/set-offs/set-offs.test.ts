@@ -121,8 +121,12 @@ test('a set-off may be of today, and sets of two years stand by year and then by
   await setOff(set.alfa, one)
   const before = await setOff(set.alfa, one, { setOffOn: '2025-12-31' })
   expect([before.number, before.year, today.number]).toEqual([1, 2025, 1])
-  const { rows } = (await boris.call(setOffs.list, more, { sort: 'number', direction: 'asc' })).body
-  expect(rows.map(({ number, year }) => `${number}/${year}`)).toEqual(['1/2025', '1/2026', '2/2026'])
+  await setOff(set.alfa, [[set.document('O2'), 9_00], [set.first, 9_00]], { setOffOn: '2025-12-30' }) // prettier-ignore
+  const by = async (sort: 'number' | 'setOffOn') =>
+    (await boris.call(setOffs.list, more, { sort, direction: 'asc' })).body.rows.map(({ number, year }) => `${number}/${year}`)
+  expect(await by('number')).toEqual(['1/2025', '2/2025', '1/2026', '2/2026'])
+  // By their days the second of 2025 comes first, whatever it amounts to.
+  expect(await by('setOffOn')).toEqual(['2/2025', '1/2025', '2/2026', '1/2026'])
 })
 
 test('undone, its documents are as open as before; who undid it is said, and nobody undoes it again', async () => {
