@@ -159,6 +159,27 @@ test(
   },
 )
 
+test(
+  'what is found while one types, and what would be new, is as high as a finger needs, its text in the middle',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/doci/invoices/new')
+    await page.getByRole('combobox', { name: /Kupac/ }).fill('d')
+    const options = page.locator('[data-combobox-option]')
+    await expect(options.nth(1)).toBeVisible()
+    const rooms = await page.evaluate<
+      { readonly isHigh: boolean; readonly isInMiddle: boolean }[]
+    >(`[...document.querySelectorAll('[data-combobox-option]')].map((one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    const [box, letters] = [one.getBoundingClientRect(), text.getBoundingClientRect()]
+    return { isHigh: box.height >= 44, isInMiddle: Math.abs(letters.top - box.top - (box.bottom - letters.bottom)) <= 1 }
+  })`)
+    expect(rooms).toEqual(rooms.map(() => ({ isHigh: true, isInMiddle: true })))
+  },
+)
+
 test('of two acts that stand below a return on a phone each has its own room', PHONE_ONLY, async ({ page, signIn }) => {
   await signIn('boris')
   await page.goto('/plavo-more/accounting/vat')

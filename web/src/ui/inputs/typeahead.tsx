@@ -170,7 +170,7 @@ export function Typeahead<T>(props: Props<T>) {
             </Combobox.Option>
           ))}
           {canCreate && (
-            <Combobox.Option value={NEW} onPointerDown={pressOn(NEW, found)}>
+            <Combobox.Option className={classes['option'] ?? ''} value={NEW} onPointerDown={pressOn(NEW, found)}>
               {create.label(typed)}
             </Combobox.Option>
           )}
