@@ -170,7 +170,10 @@ test('what is said of an order stands above its acts, which share a line, and an
   await expect(acts).toHaveCount(2)
   const [top] = await placesOf(acts, ({ y }) => y)
   expect(await placesOf(acts, ({ y }) => y)).toEqual([top])
-  const [bottom] = await placesOf(panel.getByText('Ovaj nalog čeka osobu koja smije odobravati naloge.'), ({ bottom: end }) => end)
+  const [bottom] = await placesOf(
+    panel.getByText('Ovaj nalog čeka osobu koja smije odobravati naloge.'),
+    ({ bottom: end }) => end,
+  )
   expect(bottom).toBeLessThanOrEqual(top ?? 0)
   const ibans = panel.getByText(/^HR\d\d \d{4} \d{4} \d{4} \d{4} \d$/)
   expect(await ibans.count()).toBeGreaterThan(2)
