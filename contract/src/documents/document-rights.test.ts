@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '../permissions.ts'
+import { paths } from '../paths.ts'
+import { SIDEBAR_MODULES, type Permission } from '../permissions.ts'
 import { mayManageDocument, readableTypes } from './document-rights.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 
@@ -14,4 +15,10 @@ test('each direction of documents is read and changed by its own right, and what
   expect(manageable('DOCUMENT_OUTGOING_MANAGE')).toEqual(['OutgoingInvoices'])
   expect(manageable('DOCUMENT_INCOMING_MANAGE', 'DOCUMENT_OUTGOING_MANAGE')).toEqual([...DOCUMENT_TYPES])
   expect(manageable('DOCUMENT_INCOMING_READ', 'DOCUMENT_OUTGOING_READ')).toEqual([])
+})
+
+test('the module whose segment is "documents" holds the three kinds of documents there are, and none of a route (ROUTE-01, ROUTE-02, GAP-06)', () => {
+  expect([...DOCUMENT_TYPES].toSorted()).toEqual(['IncomingInvoices', 'Other', 'OutgoingInvoices'])
+  expect(paths.documents('kovac')).toBe('/kovac/documents')
+  expect(SIDEBAR_MODULES.filter((module) => /document|rout/.test(module))).toEqual(['documents'])
 })
