@@ -51,7 +51,7 @@ export { postPapersJob } from './papers/post-papers.ts'
 export { madeReturns, type MadeReturn } from './vat/made-returns.ts'
 export { askedPaperCount } from './papers/asked-papers.ts'
 export { returnToCorrect } from './vat/changed-returns.ts'
-export { returnToClose, returnToSubmit } from './vat/return-periods.ts'
+export { waitingReturns } from './vat/return-periods.ts'
 export { isOpeningOutdated } from './years/is-outdated.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 

@@ -10,7 +10,7 @@ import { waitingWork } from 'contract/dashboard/waiting-work'
 import { mayCall } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
 import { routes } from '../../kit/routes.ts'
-import { askedPaperCount, isOpeningOutdated, returnToClose, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
+import { askedPaperCount, isOpeningOutdated, returnToCorrect, waitingReturns } from '../accounting/index.ts'
 import { lineTotals, orderCountFor, toExportCount } from '../bank/index.ts'
 
 /** Each part only to who may make the call that shows all of it. */
@@ -18,12 +18,13 @@ export const waitingWorkRoutes = routes(waitingWork, {
   get: async (_, { db, userId, caller }) => {
     const actor = caller?.actor ?? null
     const year = yearOf(clock.today())
-    const changedReturn = mayCall(actor, vatReturnPeriods.list) ? await returnToCorrect(db) : null
-    const unclosed = mayCall(actor, vatReturnClosings.create) ? await returnToClose(db) : null
+    const returns = mayCall(actor, vatReturnPeriods.list) ? await waitingReturns(db) : null
+    const changedReturn = returns && (await returnToCorrect(db))
+    const unclosed = returns && mayCall(actor, vatReturnClosings.create) ? returns.toClose : null
     return {
       lines: mayCall(actor, bankLineTotals.get) ? await lineTotals(db) : null,
       askedPaperCount: mayCall(actor, ledgerPapers.list) ? await askedPaperCount(db) : null,
-      vatReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToSubmit(db) : null,
+      vatReturn: returns && returns.toSubmit,
       changedReturn,
       // Its correction comes first.
       unclosedReturn: isDeepStrictEqual(unclosed, changedReturn) ? null : unclosed,

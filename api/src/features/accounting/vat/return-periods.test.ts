@@ -6,7 +6,7 @@ import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { as, saldo, useSaldo } from '../../../testing/app.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
-import { returnToClose, returnToSubmit } from '../index.ts'
+import { waitingReturns } from '../index.ts'
 
 onDay('2026-01-31')
 useSaldo()
@@ -16,7 +16,8 @@ afterAll(() => clock.move(null))
 
 const periods = async () =>
   (await boris.call(vatReturnPeriods.list, more)).body.map(({ from, dueOn, payBy }) => [from, dueOn, payBy])
-const toSubmit = () => saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) => returnToSubmit(db))
+const toSubmit = () =>
+  saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, async (db) => (await waitingReturns(db)).toSubmit)
 
 test('the month in which books begin has a return although they begin in its middle, and the one before has none', async () => {
   expect((await previewOf(2025, 12)).status).toBe(200)
@@ -44,7 +45,8 @@ test('a month has a return from its first day on, and it is to be handed in from
 })
 
 test('of returns that were handed in the earliest is to be closed first', async () => {
-  const toClose = () => saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) => returnToClose(db))
+  const toClose = () =>
+    saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, async (db) => (await waitingReturns(db)).toClose)
   expect(await toClose()).toEqual({ year: 2025, month: 12 })
   const { id: january } = (await boris.call(vatReturns.create, more, { year: 2026, month: 1 })).body
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: january }, { submittedOn: '2026-03-01' })

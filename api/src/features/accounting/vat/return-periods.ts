@@ -27,12 +27,23 @@ async function returnPeriods(db: Db): Promise<VatReturnPeriod[]> {
 }
 
 type ToSubmit = Pick<VatReturnPeriod, 'year' | 'month' | 'dueOn'> & { readonly isCorrection: boolean }
+type Waiting = { readonly toSubmit: ToSubmit | null; readonly toClose: ReturnMonth | null }
 
-/** The earliest period that has ended and whose return was not handed in, or that was made anew since. */
-export async function returnToSubmit(db: Db): Promise<ToSubmit | null> {
-  const open = (await returnPeriods(db)).findLast(({ until, submittedOn }) => until < clock.today() && submittedOn === null)
-  if (!open) return null
-  const { year, month, dueOn } = open
+/**
+ * The earliest period that has ended and whose return was not handed in, or that was made anew since; and the earliest that was handed in
+ * and not closed: what it came to stands on the accounts of VAT as long.
+ */
+export async function waitingReturns(db: Db): Promise<Waiting> {
+  const periods = await returnPeriods(db)
+  const toSubmit = periods.findLast(({ until, submittedOn }) => until < clock.today() && submittedOn === null)
+  const toClose = periods.findLast(({ state }) => state === 'Submitted')
+  return {
+    toSubmit: toSubmit ? await submittedBefore(db, toSubmit) : null,
+    toClose: toClose ? { year: toClose.year, month: toClose.month } : null,
+  }
+}
+
+async function submittedBefore(db: Db, { year, month, dueOn }: VatReturnPeriod): Promise<ToSubmit> {
   const { isCorrection } = await readOne(
     db,
     z.object({ isCorrection: z.boolean() }),
@@ -40,12 +51,6 @@ export async function returnToSubmit(db: Db): Promise<ToSubmit | null> {
       where r.year = ${year} and r.month = ${month}) as is_correction`,
   )
   return { year, month, dueOn, isCorrection }
-}
-
-/** The earliest period that was handed in and not closed: what it came to stands on the accounts of VAT as long. */
-export async function returnToClose(db: Db): Promise<ReturnMonth | null> {
-  const open = (await returnPeriods(db)).findLast(({ state }) => state === 'Submitted')
-  return open ? { year: open.year, month: open.month } : null
 }
 
 /** From the one in which the books began to the running one, the newest first. */
