@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { accountNotInEuro, executionPast } from 'contract/bank/orders/payment-order-failures'
 import type { Preparing } from 'contract/bank/orders/payment-orders'
 import { EUR } from 'contract/croatia/money'
@@ -13,7 +13,8 @@ import { itemsOf } from './held-order.ts'
 import { joinTransfers } from './transfers.ts'
 
 type Head = Pick<Preparing, 'bankAccountId' | 'executionOn' | 'isBatchBooked' | 'isPerPartner'>
-type Item = Omit<Insertable<PaymentOrderItems>, 'paymentOrderId' | 'ordinal'>
+type Row = Insertable<PaymentOrderItems>
+type Item = Omit<Row, 'paymentOrderId' | 'ordinal'>
 
 /** Writes an order with all that it pays, in its order, and gives its id. */
 export async function insertOrder(db: Db, head: Head, items: readonly Item[], preparedBy: number): Promise<number> {
@@ -48,29 +49,18 @@ export async function changeItems(db: Db, paymentOrderId: number, items: readonl
     .where('paymentOrderId', '=', paymentOrderId)
     .where('documentId', 'not in', documentIds)
     .execute()
+  const rows = rowsOf(paymentOrderId, items)
   await db
     .insertInto('paymentOrderItems')
-    .values(rowsOf(paymentOrderId, items))
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.constraint('payment_order_items_once').doUpdateSet(({ ref }) => ({
-        ordinal: ref('excluded.ordinal'),
-        name: ref('excluded.name'),
-        iban: ref('excluded.iban'),
-        street: ref('excluded.street'),
-        postalCode: ref('excluded.postalCode'),
-        cityName: ref('excluded.cityName'),
-        countryCode: ref('excluded.countryCode'),
-        amount: ref('excluded.amount'),
-        model: ref('excluded.model'),
-        reference: ref('excluded.reference'),
-        text: ref('excluded.text'),
-        purposeCode: ref('excluded.purposeCode'),
-        isIbanNew: ref('excluded.isIbanNew'),
+      conflict.constraint('payment_order_items_once').doUpdateSet({
+        ...Object.fromEntries(rows.flatMap(Object.keys).map((column) => [column, sql.ref(`excluded.${column}`)])),
         ibanConfirmedBy: null,
         ibanConfirmedHow: '',
         ibansAtConfirmation: [],
         ibanCodeSentAt: null,
-      })),
+      }),
     )
     .execute()
   if (isPerPartner) await joinTransfers(db, await itemsOf(db, paymentOrderId))
