@@ -1,16 +1,23 @@
 import { SEPARATORS, type Encoding, type Separator } from 'contract/kit/imports'
-import { isFilled, ROWS_READ, Unreadable, type ChosenText, type Table } from './table.ts'
+import { isFilled, ROWS_READ, Unreadable, type ChosenText, type Table, type TableRow } from './table.ts'
 
 /** Reads CSV as it was chosen; what was left open the file tells: UTF-8 by being well-formed, the separator by its heading. */
 export async function tableOfText(bytes: Buffer, chosen: ChosenText, rowsMax = ROWS_READ): Promise<Table> {
-  const { parseCsv } = await import('hucre/csv')
+  const { streamCsvRows } = await import('hucre/csv')
   const encoding = chosen.encoding ?? encodingOf(bytes)
   const text = decoded(bytes, encoding)
   if (text.includes('\u0000')) throw new Unreadable('tableImports.unreadable')
   const separator = chosen.separator ?? separatorOf(text)
-  const rows = parseCsv(text, { delimiter: separator }).map((cells, index) => ({ row: index + 1, cells }))
-  // Cut only once the empty ones are gone: those would take the place of rows that say something, and nobody would notice.
-  return { separator, encoding, rows: rows.filter(isFilled).slice(0, rowsMax) }
+  const rows: TableRow[] = []
+  let row = 0
+  for (const cells of streamCsvRows(text, { delimiter: separator })) {
+    row += 1
+    const read = { row, cells }
+    // Empty ones would take the place of rows that say something, and nobody would notice.
+    if (isFilled(read)) rows.push(read)
+    if (rows.length === rowsMax) break
+  }
+  return { separator, encoding, rows }
 }
 
 const encodingOf = (bytes: Buffer): Encoding => (textIn(bytes, 'utf-8') === null ? 'windows-1250' : 'utf-8')
