@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { useRoom } from './use-room.ts'
+import classes from './wide-table.module.css'
 
 type Props = {
-  /** Composes `long` of `wide-table.module.css`. */
-  readonly className: string | undefined
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
@@ -12,7 +12,7 @@ export function LongTable({ className, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useRoom(box)
   return (
-    <div ref={box} className={className}>
+    <div ref={box} className={`${classes['long']} ${className ?? ''}`}>
       {children}
     </div>
   )
