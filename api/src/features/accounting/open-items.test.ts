@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { balanceSheets } from 'contract/accounting/balance-sheets'
+import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import { OPEN_ITEMS_PAGE_SIZE, openItems } from 'contract/accounting/open-items'
 import { addDays } from 'contract/croatia/days'
@@ -207,6 +208,18 @@ test('what was paid too much is never late, so that it hides nothing of what is'
     await post([['100000', 20_000], [code, -20_000]], { bookedOn: '2026-03-03' }) // prettier-ignore
     expect(await late()).toEqual(beforeIt)
   }
+  // Neither is what waits on the account of the chart since an own one took its place, nor what waits on that.
+  const own = { code: '225511', nameHr: 'Preplate', nameEn: 'Overpayments' }
+  const { id } = (await as('boris').call(ledgerAccounts.create, more, own)).body
+  await as('boris').call(ledgerAccountRoles.create, { ...more, ledgerAccountId: id })
+  const beforeOwn = await late()
+  await post([['100000', 700], ['225511', -700]], { bookedOn: '2026-03-04' }) // prettier-ignore
+  expect(await late()).toEqual(beforeOwn)
+  const waiting = (await open('2026-07-15', 'Credit')).rows.filter(({ accountCode }) => accountCode.startsWith('2255'))
+  expect(waiting.map(({ accountCode, amount, age }) => [accountCode, amount, age])).toEqual([
+    ['225500', 11_000, 'NotDue'],
+    ['225511', 700, 'NotDue'],
+  ])
   // A credit note waits for nothing: it is as late as its day says.
   const partnerId = await buyer({ name: 'Kapa d.o.o.' })
   const documentId = await addDocument(more.businessSubjectId, { number: 'OD-1', partnerId, amount: -20_00 })

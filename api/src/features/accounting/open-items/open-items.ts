@@ -7,6 +7,7 @@ import { readRows } from '../../../kit/rows.ts'
 import { routes } from '../../../kit/routes.ts'
 import { DOCUMENTS, numberOfDocument } from '../../documents/named/index.ts'
 import { nameOfPartner } from '../../partners/named/index.ts'
+import { accountsOfRole } from '../accounts/chart-account-of.ts'
 import { countedSince } from '../trial-balance/openings.ts'
 
 export const openItemRoutes = routes(openItems, {
@@ -73,13 +74,9 @@ const openOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder
     and l.booked_on between make_date(${since}, 1, 1) and ${on}::date
   group by 1, 2, 3 having sum(l.debit - l.credit) <> 0`
 
-/** Accounts on which stands what was paid too much or ahead. */
-const WAITING = sql`select coalesce(o.ledger_account_id, a.id) from ledger_accounts a left join ledger_account_roles o on o.role = a.role
-  where a.role = 'receipt.unmatched' or a.role like 'advance.%'`
-
 /** What was paid too much, or ahead, waits for a document: it is never late, and hides nothing that is. */
 const ageOn = (on: string): RawBuilder<unknown> => sql`case
-  when i.ledger_account_id in (${WAITING}) then 'NotDue'
+  when i.ledger_account_id in ${accountsOfRole('receipt.unmatched')} or i.ledger_account_id in ${accountsOfRole('advance.%')} then 'NotDue'
   when i.amount < 0 and i.document_id is null then 'NotDue'
   when coalesce(i.due_on, i.dated_on) >= ${on}::date then 'NotDue'
   when coalesce(i.due_on, i.dated_on) >= ${on}::date - 30 then 'To30'
