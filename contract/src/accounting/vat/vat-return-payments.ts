@@ -32,6 +32,8 @@ export const VatReturnPayment = z.object({
   leftAmount: cents,
   /** What all returns made so far are owed for by the books, less what was paid: where it is less than what is left, that may be paid already. */
   owedAmount: cents,
+  /** The account on which that stands, whose card tells what was paid. */
+  owedAccountId: id,
 })
 export type VatReturnPayment = z.infer<typeof VatReturnPayment>
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { vatReturnPaymentOrders, vatReturnPayments } from 'contract/accounting/vat/vat-return-payments'
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
@@ -7,7 +8,7 @@ import { payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { decimalOf } from 'contract/croatia/money'
 import { clock } from '../../../../kit/clock.ts'
-import { beginBooks, more } from '../../../../testing/accounting/books.ts'
+import { beginBooks, more, post } from '../../../../testing/accounting/books.ts'
 import { postPapers, sourceText } from '../../../../testing/accounting/posted.ts'
 import { issueCases, onDay, previewOf } from '../../../../testing/accounting/return-set.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
@@ -135,6 +136,18 @@ test('the line of the statement with its reference is proposed as VAT paid, sett
   expect((await payment()).owedAmount).toBe(531_00)
   await boris.call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations })
   expect((await orderNow(paid)).state).toBe('Settled')
+})
+
+test('what is owed counts whatever account it is posted to, and leads to the one it is posted to now', async () => {
+  const { owedAmount, owedAccountId } = await payment()
+  const own = { code: '240711', nameHr: 'PDV za uplatu', nameEn: 'VAT to pay' }
+  const { id } = (await boris.call(ledgerAccounts.create, more, own)).body
+  await boris.call(ledgerAccountRoles.create, { ...more, ledgerAccountId: id })
+  await post([['240711', -10_00], ['100000', 10_00]], { bookedOn: '2026-08-10' }) // prettier-ignore
+  expect(await payment()).toMatchObject({ owedAmount: owedAmount + 10_00, owedAccountId: id })
+  await post([['240711', 10_00], ['100000', -10_00]], { bookedOn: '2026-08-10' }) // prettier-ignore
+  await boris.call(ledgerAccountRoles.remove, { ...more, ledgerAccountId: id })
+  expect(await payment()).toMatchObject({ owedAmount, owedAccountId })
 })
 
 test('another sum, another reference or money that came in settles no order', async () => {

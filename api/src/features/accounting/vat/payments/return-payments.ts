@@ -33,7 +33,6 @@ export const vatReturnPaymentRoutes = [
           description: text,
         }),
       )
-      const owedAmount = await owedOfVat(db)
       return {
         recipientName: STATE_NAME,
         iban: STATE_ACCOUNT,
@@ -44,7 +43,7 @@ export const vatReturnPaymentRoutes = [
         codeSvg,
         orders,
         leftAmount,
-        owedAmount,
+        ...(await owedOfVat(db)),
       }
     },
   }),

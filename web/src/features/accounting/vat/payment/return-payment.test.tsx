@@ -23,6 +23,7 @@ const payment: VatReturnPayment = {
   orders: [],
   leftAmount: 531_00,
   owedAmount: 531_00,
+  owedAccountId: 88,
 }
 const account = (id: number, name: string) => ({ id, name, iban: 'HR1723600001101234565', closingAmount: null, closedOn: null, orderedAmount: null }) // prettier-ignore
 const mayAll = mayIn(['VAT_READ', 'BANK_ORDERS_MANAGE'])
@@ -65,7 +66,14 @@ test.each([
   await open({ leftAmount, owedAmount })
   await screen.findByRole('button', { name: 'Kod za uplatu' })
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Plati nalogom' })).toHaveLength(leftAmount > 0 ? 1 : 0))
-  expect(screen.queryByText(/^Po knjigama/)?.textContent ?? null).toBe(said)
+  expect(screen.queryByText(/^Po knjigama/)?.textContent?.trim() ?? null).toBe(said)
+})
+
+test('what may be paid already leads whoever reads the books to the card of its account', async () => {
+  const given = { leftAmount: 531_00, owedAmount: 100_00 }
+  await open(given, {}, mayIn(['VAT_READ', 'LEDGER_READ']))
+  const link = await screen.findByRole('link', { name: 'Kartica konta' })
+  expect(link.getAttribute('href')).toBe('/kovac/accounting/accounts/88')
 })
 
 test('a day that is over is refused at its field, and the dialog stays', async () => {

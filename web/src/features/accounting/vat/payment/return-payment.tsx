@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vatReturnPaymentOrders, vatReturnPayments, type VatReturnPayment } from 'contract/accounting/vat/vat-return-payments'
+import { ledgerAccountLines } from 'contract/accounting/ledger-account-lines'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
@@ -40,12 +41,23 @@ export function ReturnPayment({ vatReturnId }: Props) {
       </header>
       {error && <Notice>{reason(error)}</Notice>}
       {data && <Ordered payment={data} />}
-      {data && data.leftAmount > 0 && data.owedAmount < data.leftAmount && (
-        <Notice>{t('vatReturns.perhapsPaid', { owed: moneyText(Math.max(0, data.owedAmount), EUR) })}</Notice>
-      )}
+      {data && <PerhapsPaid payment={data} />}
       {data && isShown && <Slip payment={data} />}
       {data && isOrdering && <OrderDialog vatReturnId={vatReturnId} payment={data} onClose={() => setIsOrdering(false)} />}
     </section>
+  )
+}
+
+/** Payments name no period: what the books owe in all tells whether this one may be paid already, and its card of what. */
+function PerhapsPaid({ payment: { leftAmount, owedAmount, owedAccountId } }: { readonly payment: VatReturnPayment }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const maySee = useMay()(ledgerAccountLines.list)
+  if (leftAmount <= 0 || owedAmount >= leftAmount) return null
+  return (
+    <Notice>
+      {t('vatReturns.perhapsPaid', { owed: moneyText(Math.max(0, owedAmount), EUR) })}{' '}
+      {maySee && <Link to={paths.ledgerAccount(businessSubjectSlug, owedAccountId)}>{t('vatReturns.toPaid')}</Link>}
+    </Notice>
   )
 }
 
