@@ -1,26 +1,20 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import { useId, type ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { useAsked } from './use-asked.ts'
+import { Told, useAsked } from './menus/told.tsx'
 import classes from './hint.module.css'
 
 /** A sign that explains what stands beside it, to whoever points at it, comes to it by key, or presses it. */
 export function Hint({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const id = useId()
-  const { isAsked, asking } = useAsked()
+  const { asked, asking, describedBy } = useAsked<HTMLButtonElement>()
   return (
-    <Popover opened={isAsked} withRoles={false} returnFocus={false} position="top">
-      <Popover.Target>
-        <ActionIcon {...asking} variant="subtle" aria-label={label} aria-describedby={isAsked ? id : undefined}>
-          <Icon name="info" size={16} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes['hint'] ?? ''}>
-        <span role="tooltip" id={id}>
-          {children}
-        </span>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon {...asking} variant="subtle" aria-label={label} aria-describedby={describedBy}>
+        <Icon name="info" size={16} />
+      </ActionIcon>
+      <Told asked={asked} className={classes['hint']}>
+        {children}
+      </Told>
+    </>
   )
 }

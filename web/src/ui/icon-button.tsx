@@ -1,8 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import { useId } from 'react'
+import { ActionIcon } from '@mantine/core'
 import { Icon, type IconName } from './icon.tsx'
-import { useAsked } from './use-asked.ts'
+import { Told, useAsked } from './menus/told.tsx'
 import classes from './icon-button.module.css'
 
 type Props = {
@@ -27,22 +25,17 @@ export const IconButton = ({ icon, label, onClick, whyNot = null, isOpen }: Prop
 
 type RestingProps = Pick<Props, 'icon' | 'label'> & { readonly whyNot: string }
 
-/** The library's own tooltip weighs more than the whole row; its popover is on the page already. */
+/** The library's own tooltip weighs more than the whole row. */
 function RestingButton({ icon, label, whyNot }: RestingProps) {
-  const id = useId()
-  const { isAsked, asking } = useAsked()
+  const { asked, asking, describedBy } = useAsked<HTMLButtonElement>()
   return (
-    <Popover opened={isAsked} withRoles={false} returnFocus={false} position="top">
-      <Popover.Target>
-        <ActionIcon {...asking} aria-label={label} aria-describedby={isAsked ? id : undefined} aria-disabled data-disabled>
-          <Icon name={icon} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes['why'] ?? ''}>
-        <span role="tooltip" id={id}>
-          {whyNot}
-        </span>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon {...asking} aria-label={label} aria-describedby={describedBy} aria-disabled data-disabled>
+        <Icon name={icon} />
+      </ActionIcon>
+      <Told asked={asked} className={classes['why']}>
+        {whyNot}
+      </Told>
+    </>
   )
 }

@@ -1,6 +1,6 @@
+import { manageOutgoing } from 'contract/documents/document-access'
 import { whyNoReminder } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
-import { reminders } from 'contract/reminders/reminders'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { download } from '../../kit/made-files/download.ts'
@@ -16,7 +16,7 @@ type Actions = {
 /** What a person can do with a document from the list, be it a row or a card. */
 export function useDocumentActions(document: Document, onRemind: (partnerId: number) => void): Actions {
   const businessSubjectId = useBusinessSubjectId()
-  const mayRemind = useMay()(reminders.create)
+  const mayRemind = useMay()({ access: manageOutgoing })
   const { fileId, documentType, businessSubjectPartnerId: partnerId } = document
   const why = whyNoReminder(document)
   return {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, startTransition, Suspense, useState } from 'react'
+import { manageIncoming } from 'contract/documents/document-access'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents } from 'contract/documents/documents'
-import { enteredInvoices } from 'contract/documents/entered-invoices'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { useMay } from '../../kit/actor.tsx'
 import { useAskedFor } from '../../kit/address/asked-for.ts'
@@ -44,7 +44,7 @@ export function DocumentsPage() {
   const { remind, dialog } = useReminderDialog()
   const may = useMay()
   const canImport = may(documentImports.create)
-  const canEnter = may(enteredInvoices.create)
+  const canEnter = may({ access: manageIncoming })
   return (
     <EInvoiceDropArea>
       <ListPage

@@ -1,6 +1,6 @@
 import type { Document } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
-import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../ui/menus/actions-menu.tsx'
 import { useDocumentActions } from './document-actions.ts'
 
 type Props = { readonly document: Document; readonly onRemind: (partnerId: number) => void }

@@ -3,7 +3,7 @@ import { impairedAndDisposed, type FixedAsset, type FixedAssetSort } from 'contr
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
-import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../ui/menus/actions-menu.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { Day } from '../../ui/values/day.tsx'

@@ -7,7 +7,7 @@ import { paths } from 'contract/paths'
 import { useAskedFor } from '../../kit/address/asked-for.ts'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../ui/menus/actions-menu.tsx'
 
 // Not on the first view: their code comes when they are first opened.
 const ImportDialog = lazy(() => import('./imports/import-dialog.tsx'))

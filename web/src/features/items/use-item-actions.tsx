@@ -4,7 +4,7 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
-import type { Action } from '../../ui/grid/actions-menu.tsx'
+import type { Action } from '../../ui/menus/actions-menu.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 /** What a row of the list offers to whoever may change items, and the dialog that comes of it. */

@@ -3,7 +3,7 @@ import { invitationKeys, memberInvitations } from 'contract/members/member-invit
 import { isInvitation, members, type Member } from 'contract/members/members'
 import { useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import type { Action } from '../../ui/grid/actions-menu.tsx'
+import type { Action } from '../../ui/menus/actions-menu.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { whyFixed, whyNoKey } from './member-texts.ts'
 import { RemovalDialog } from './removal-dialog.tsx'

@@ -7,7 +7,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
-import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../ui/menus/actions-menu.tsx'
 
 /** What can be done with an offer beside what comes next: the buyer's answer is noted and taken back, and it is copied. */
 export function OfferActions({ details: { offer, answer } }: { readonly details: OfferDetails }) {

@@ -13,7 +13,7 @@ import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
 import { saidOf } from './dialog/partner-values.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 

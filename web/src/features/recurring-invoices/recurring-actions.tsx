@@ -7,7 +7,7 @@ import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
-import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 
 /** What can be done with a recurring invoice as it stands. On a mobile that is in a menu. */

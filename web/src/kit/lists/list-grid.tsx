@@ -1,7 +1,7 @@
 import { useFailureToast } from '../failure-toast.ts'
 import type { GridState } from '../address/grid-url.ts'
 import { useBusinessSubjectId } from '../actor.tsx'
-import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
 import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useHiddenColumns } from '../../ui/grid/hidden-columns.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../ui/grid/actions-menu.tsx'
+import type { Action } from '../../ui/menus/actions-menu.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import type { GridState } from '../address/grid-url.ts'
 import type { Chosen } from './chosen.ts'

@@ -1,33 +1,24 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
+import { ActionIcon } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
+import { useOpening } from '../menus/use-opening.ts'
 import type { HiddenColumns } from './hidden-columns.ts'
-import classes from './column-chooser.module.css'
 
-type Props = HiddenColumns & { readonly columns: readonly { readonly id: string; readonly header: string }[] }
+export type ChosenColumns = HiddenColumns & { readonly columns: readonly { readonly id: string; readonly header: string }[] }
 
-/** Which columns of a grid show. The last one can't be hidden. */
-export const ColumnChooser = ({ columns, hidden, toggle }: Props) => (
-  <Popover position="bottom-end" trapFocus returnFocus withinPortal>
-    <Popover.Target>
-      <ActionIcon variant="default" aria-label={t('grid.columns')} title={t('grid.columns')}>
+const fetched = () => import('./column-list.tsx')
+const ColumnList = lazy(async () => ({ default: (await fetched()).ColumnList }))
+
+/** Which columns of a grid show. */
+export function ColumnChooser(chosen: ChosenColumns) {
+  const { opened, button } = useOpening(fetched, 'dialog')
+  return (
+    <>
+      <ActionIcon {...button} variant="default" aria-label={t('grid.columns')} title={t('grid.columns')}>
         <Icon name="columns" />
       </ActionIcon>
-    </Popover.Target>
-    <Popover.Dropdown aria-label={t('grid.columns')} className={classes['list'] ?? ''}>
-      {columns.map(({ id, header }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={!hidden.has(id)}
-            disabled={!hidden.has(id) && hidden.size >= columns.length - 1}
-            onChange={() => toggle(id)}
-          />
-          {header}
-        </label>
-      ))}
-    </Popover.Dropdown>
-  </Popover>
-)
+      <Suspense>{opened && <ColumnList opened={opened} {...chosen} />}</Suspense>
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { openingBalanceImports, payrollImports } from 'contract/accounting/impor
 import { useMay } from '../../../kit/actor.tsx'
 import { useAskedFor } from '../../../kit/address/asked-for.ts'
 import { t } from '../../../kit/messages.ts'
-import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu } from '../../../ui/menus/actions-menu.tsx'
 
 // Not on the first view: their code comes when they are first opened.
 const OpeningDialog = lazy(() => import('./opening-dialog.tsx'))

@@ -1,6 +1,6 @@
 import type { BankStatement } from 'contract/bank/bank-statements'
 import { t } from '../../../kit/messages.ts'
-import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu } from '../../../ui/menus/actions-menu.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { StatementLinesLink } from './statement-lines-link.tsx'

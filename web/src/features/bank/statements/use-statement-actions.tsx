@@ -5,7 +5,7 @@ import { call } from '../../../kit/call.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
-import type { Action } from '../../../ui/grid/actions-menu.tsx'
+import type { Action } from '../../../ui/menus/actions-menu.tsx'
 import { nameOf } from './statement-texts.ts'
 
 /** What can be done with a statement: its file as the bank sent it, and taking it away. */

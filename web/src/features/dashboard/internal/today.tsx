@@ -1,16 +1,8 @@
-import { Button, Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import { Link } from '@tanstack/react-router'
 import { EUR, moneyText } from 'contract/croatia/money'
 import { outgoingInvoiceSummary, type OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { waitingWork } from 'contract/dashboard/waiting-work'
-import { documents } from 'contract/documents/documents'
 import { openFigures } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
-import { paths } from 'contract/paths'
-import { filterSearch } from '../../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { count as told } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -19,6 +11,7 @@ import { CardError } from '../../../ui/cards/card-states.tsx'
 import { Expected } from './expected.tsx'
 import { Waiting } from './waiting.tsx'
 import { FigureLink } from '../figure-link.tsx'
+import { Remind } from './remind.tsx'
 import { loaded } from '../loaded.ts'
 import classes from './today.module.css'
 
@@ -51,7 +44,7 @@ function OfInvoices({ onRemind }: Props) {
   )
 }
 
-const FIGURE = openFigures('OutgoingInvoices').overdueAmount
+const LATE = openFigures('OutgoingInvoices').overdueAmount
 
 function LateInvoices({ summary, onRemind }: Props & { readonly summary: OutgoingInvoiceSummary }) {
   const { overdueInvoices: count, overdueAmount, daysLate } = summary
@@ -63,7 +56,7 @@ function LateInvoices({ summary, onRemind }: Props & { readonly summary: Outgoin
       </span>
       <div className={classes['what']}>
         <h2>
-          <FigureLink figure={FIGURE}>
+          <FigureLink figure={LATE}>
             <span className="seen-by-readers-only">{told(count)} </span>
             {t('dashboard.today.lateInvoices', { count })}
           </FigureLink>
@@ -72,43 +65,5 @@ function LateInvoices({ summary, onRemind }: Props & { readonly summary: Outgoin
       </div>
       {may(reminders.create) && <Remind summary={summary} onRemind={onRemind} />}
     </>
-  )
-}
-
-/** A reminder goes to one customer: where several are late, it is asked which. */
-function Remind({ summary: { topBuyers, overdueInvoices }, onRemind }: Props & { readonly summary: OutgoingInvoiceSummary }) {
-  const may = useMay()
-  const { businessSubjectSlug } = useAtWork().businessSubject
-  const late = topBuyers.filter((buyer) => buyer.overdueInvoices > 0)
-  const [first] = late
-  const isOne = late.length === 1 && first?.overdueInvoices === overdueInvoices
-  if (first && isOne)
-    return (
-      <Button variant="default" size="compact-md" onClick={() => onRemind(first.businessSubjectPartnerId)}>
-        {t('dashboard.today.remind')}
-      </Button>
-    )
-  return (
-    <Menu width={320} withinPortal={false}>
-      <Menu.Target>
-        <Button variant="default" size="compact-md">
-          {t('dashboard.today.remind')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {late.map(({ businessSubjectPartnerId: id, name: partner, daysLate: count }) => (
-          <Menu.Item key={id} onClick={() => onRemind(id)}>
-            {t('dashboard.today.remindOf', { partner, days: t('dashboard.days', { count }) })}
-          </Menu.Item>
-        ))}
-        {may(documents.list) && (
-          <Menu.Item
-            renderRoot={(item) => <Link {...item} to={paths.documents(businessSubjectSlug)} search={filterSearch(FIGURE.rows)} />}
-          >
-            {t('dashboard.today.allLate')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

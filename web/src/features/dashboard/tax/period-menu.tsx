@@ -1,47 +1,36 @@
-import { Button, Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import { taxPeriods, type TaxPeriod } from 'contract/dashboard/tax'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { TaxPeriod } from 'contract/dashboard/tax'
 import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { periodKey } from '../period-key.ts'
+import { useOpening } from '../../../ui/menus/use-opening.ts'
 
-type Props = { readonly period: TaxPeriod; readonly latest: TaxPeriod; readonly onChoose: (period: TaxPeriod) => void }
+export type PeriodChoice = {
+  readonly period: TaxPeriod
+  readonly latest: TaxPeriod
+  readonly onChoose: (period: TaxPeriod) => void
+}
+
+const fetched = () => import('./period-list.tsx')
+const PeriodList = lazy(async () => ({ default: (await fetched()).PeriodList }))
 
 /** The period that a card is of, among those of which a return was made. */
-export const PeriodMenu = (props: Props) => (
-  <Menu width={180} position="bottom-start" withinPortal={false}>
-    <Menu.Target>
+export function PeriodMenu(choice: PeriodChoice) {
+  const { opened, button } = useOpening(fetched)
+  const month = monthText(choice.period)
+  return (
+    <>
       <Button
+        {...button}
         variant="subtle"
         size="compact-md"
         rightSection={<Icon name="chevronDown" size={16} />}
-        aria-label={t('dashboard.tax.period', { period: monthText(props.period) })}
+        aria-label={t('dashboard.tax.period', { period: month })}
       >
-        {monthText(props.period)}
+        {month}
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-      <Periods {...props} />
-    </Menu.Dropdown>
-  </Menu>
-)
-
-/** Asked for when the menu opens first; where they can't be told only the latest is offered, which the card knows (DASH-I-25). */
-function Periods({ period, latest, onChoose }: Props) {
-  const { businessSubjectId } = useAtWork().businessSubject
-  const { data, isError } = useCall(taxPeriods.list, undefined, { businessSubjectId })
-  const periods = isError || !data ? [latest] : data
-  return periods.map((one) => (
-    <Menu.Item
-      key={periodKey(one)}
-      onClick={() => onChoose(one)}
-      aria-current={periodKey(one) === periodKey(period) || undefined}
-    >
-      {monthText(one)}
-    </Menu.Item>
-  ))
+      <Suspense>{opened && <PeriodList opened={opened} {...choice} />}</Suspense>
+    </>
+  )
 }

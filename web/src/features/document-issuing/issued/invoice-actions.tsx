@@ -12,7 +12,7 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
-import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../../ui/menus/actions-menu.tsx'
 
 type Props = {
   readonly invoice: Invoice

@@ -3,7 +3,7 @@ import type { Invoice, InvoicesQuery } from 'contract/document-issuing/invoices'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import type { Chosen } from '../../../kit/lists/chosen.ts'
 import { t, type Message } from '../../../kit/messages.ts'
-import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../../ui/menus/actions-menu.tsx'
 import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 

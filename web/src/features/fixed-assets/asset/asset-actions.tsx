@@ -9,7 +9,7 @@ import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../../ui/menus/actions-menu.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { UseDialog } from './use-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-cha
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu } from '../../../ui/menus/actions-menu.tsx'
 import { DisposalDialog } from './disposal-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RateDialog } from './rate-dialog.tsx'

@@ -13,7 +13,7 @@ import { Removal } from '../../../kit/records/removal.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
-import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
+import { ActionsMenu, type Action } from '../../../ui/menus/actions-menu.tsx'
 
 /** Its list on paper and as a sheet; while it lasts, finishing it and giving it up. */
 export function CountActions({ count }: { readonly count: FixedAssetCount }) {

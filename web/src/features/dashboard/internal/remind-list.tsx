@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { documents } from 'contract/documents/documents'
+import { openFigures } from 'contract/documents/figures'
+import { paths } from 'contract/paths'
+import { filterSearch } from '../../../kit/address/filter-url.ts'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { MenuAt } from '../../../ui/menus/menu-at.tsx'
+import type { Opened } from '../../../ui/menus/use-opening.ts'
+import type { LateBuyers } from './remind.tsx'
+
+type Props = LateBuyers & { readonly opened: Opened }
+
+/** Those who are late, and the way to all that they owe. */
+export function RemindList({ opened, late, onRemind }: Props) {
+  const may = useMay()
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  return (
+    <MenuAt opened={opened} width={320} withinPortal={false}>
+      {late.map(({ businessSubjectPartnerId: id, name: partner, daysLate: count }) => (
+        <Menu.Item key={id} onClick={() => onRemind(id)}>
+          {t('dashboard.today.remindOf', { partner, days: t('dashboard.days', { count }) })}
+        </Menu.Item>
+      ))}
+      {may(documents.list) && (
+        <Menu.Item
+          renderRoot={(item) => (
+            <Link
+              {...item}
+              to={paths.documents(businessSubjectSlug)}
+              search={filterSearch(openFigures('OutgoingInvoices').overdueAmount.rows)}
+            />
+          )}
+        >
+          {t('dashboard.today.allLate')}
+        </Menu.Item>
+      )}
+    </MenuAt>
+  )
+}

@@ -1,0 +1,29 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import type { ReactNode } from 'react'
+import { At } from './at.tsx'
+import type { Opened } from './use-opening.ts'
+
+type Props = Pick<MenuProps, 'width' | 'position' | 'withinPortal' | 'withInitialFocusPlaceholder'> & {
+  readonly opened: Opened
+  readonly className?: string | undefined
+  /** It may have more entries than a screen: it scrolls by itself. */
+  readonly isLong?: boolean
+  readonly children: ReactNode
+}
+
+/** A menu at its button, which is there before it. */
+export const MenuAt = ({ opened: { id, at, isOpen, close }, className = '', isLong = false, children, ...look }: Props) => (
+  <Menu id={id} opened={isOpen} onClose={close} returnFocus={false} {...look}>
+    <Menu.Target>
+      <At node={at} />
+    </Menu.Target>
+    <Menu.Dropdown className={className} {...(isLong && LONG)}>
+      {children}
+    </Menu.Dropdown>
+  </Menu>
+)
+
+const LONG = { mah: 320, style: { overflowY: 'auto' } } as const

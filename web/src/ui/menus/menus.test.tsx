@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { ColumnChooser } from '../grid/column-chooser.tsx'
+import { ActionsMenu, type Action } from './actions-menu.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const button = () => screen.getByRole('button', { name: 'Radnje: Račun 7' })
+const opening = () => ['aria-haspopup', 'aria-expanded'].map((name) => button().getAttribute(name))
+
+const open = (actions: readonly Action[]) => renderPage(() => <ActionsMenu name="Račun 7" actions={actions} />)
+
+test('a menu is announced before its code is there, and named by its button once it is open', async () => {
+  await open([{ label: 'Preuzmi', onClick: () => {} }])
+  expect([...opening(), button().getAttribute('aria-controls')]).toEqual(['menu', 'false', null])
+  fireEvent.click(button())
+  const menu = await screen.findByRole('menu')
+  expect([...opening(), button().getAttribute('aria-controls')]).toEqual(['menu', 'true', menu.id])
+  expect(menu.getAttribute('aria-labelledby')).toBe(button().id)
+  fireEvent.click(button())
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(opening()).toEqual(['menu', 'false'])
+})
+
+test('whoever closes a menu, or chooses from it, is back at its button', async () => {
+  const onClick = vi.fn(() => expect(document.activeElement).toBe(button()))
+  await open([{ label: 'Preuzmi', onClick }])
+  for (const leave of [
+    async () => fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' }),
+    async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Preuzmi' })),
+  ]) {
+    button().focus()
+    fireEvent.click(button())
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).toBe(button())
+  }
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('what can not be done now says why and does nothing', async () => {
+  const onClick = vi.fn()
+  await open([{ label: 'Opomeni', onClick, whyNot: 'Plaćeno je.' }])
+  fireEvent.click(button())
+  const item = await screen.findByRole('menuitem', { name: /Opomeni/ })
+  expect(item.textContent).toBe('OpomeniPlaćeno je.')
+  fireEvent.click(item)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('columns are chosen in a list that stays while one chooses', async () => {
+  const toggle = vi.fn()
+  const columns = [
+    { id: 'day', header: 'Dan' },
+    { id: 'name', header: 'Naziv' },
+  ]
+  await renderPage(() => <ColumnChooser columns={columns} hidden={new Set(['name'])} toggle={toggle} />)
+  const chooser = screen.getByRole('button', { name: 'Stupci' })
+  expect(chooser.getAttribute('aria-haspopup')).toBe('dialog')
+  fireEvent.click(chooser)
+  const list = within(await screen.findByRole('dialog', { name: 'Stupci' }))
+  expect(list.getByLabelText<HTMLInputElement>('Dan').disabled).toBe(true)
+  fireEvent.click(list.getByLabelText('Naziv'))
+  expect(toggle).toHaveBeenCalledExactlyOnceWith('name')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(chooser)
+})
+
+test('a sign that rests says why to whoever points at it or comes to it by key', async () => {
+  await renderPage(() => <IconButton icon="bell" label="Opomeni" onClick={() => {}} whyNot="Plaćeno je." />)
+  const sign = screen.getByRole('button', { name: 'Opomeni' })
+  for (const [ask, rest] of [
+    [() => fireEvent.mouseEnter(sign), () => fireEvent.mouseLeave(sign)],
+    [() => fireEvent.focus(sign), () => fireEvent.keyDown(sign, { key: 'Escape' })],
+  ] as const) {
+    ask()
+    const told = await screen.findByRole('tooltip')
+    expect([told.textContent, sign.getAttribute('aria-describedby')]).toEqual(['Plaćeno je.', told.id])
+    rest()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  }
+})
