@@ -1,6 +1,6 @@
 import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
-import { anyOf } from '../kit/access.ts'
+import { manageOutgoing, readOutgoing } from '../documents/document-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, dayOrNull, email, id, idempotencyKey, moment, says, text } from '../kit/fields.ts'
@@ -108,8 +108,6 @@ export const Reminder = z.object({
 })
 export type Reminder = z.infer<typeof Reminder>
 
-const readOutgoing = anyOf('DOCUMENT_OUTGOING_READ')
-const manageOutgoing = anyOf('DOCUMENT_OUTGOING_MANAGE')
 const UNDER = '/business-subjects/:businessSubjectId'
 
 export const partnerOutgoingInvoices = endpoints('partnerOutgoingInvoices', `${UNDER}/partners/:partnerId/outgoing-invoices`, {
