@@ -14,8 +14,9 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
  * Lets the frame of the page stand as soon as the page is there: its few styles are written into it, and all others are asked for behind
  * it, as what a head asks for keeps anything from being painted. Before that `public/before-start.js` runs, which is as short as it can be: it sets
  * the colour scheme, so that a dark screen doesn't flash white, says whether the page is one of a company's, which have the frame, and asks
- * for the code of the shell then, whose files stand beside its name, and for the texts of the person's language, those of the other come
- * later. A browser that keeps nothing follows the system.
+ * for the code and the styles of the shell then, whose files stand beside its name, and for the texts of the person's language, those of
+ * the other come later. What a page begins with by asking the API is asked there as well, so that it is here before the code is
+ * (`early-answers.ts`). A browser that keeps nothing follows the system.
  */
 export const frameFirst = (): Plugin => {
   let root = ''
@@ -44,7 +45,7 @@ export const frameFirst = (): Plugin => {
   }
 }
 
-/** The files that the shell is in and needs, but for those that every page begins with. */
+/** The files that the shell is in and needs, with their styles, but for those that every page begins with. */
 function shellIn(bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const needed = (names: readonly string[]): string[] => [
@@ -56,6 +57,7 @@ function shellIn(bundle: Rolldown.OutputBundle): string[] {
   return shell
     ? needed([shell.fileName])
         .filter((name) => !begun.has(name))
+        .flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
         .map((name) => `/${name}`)
     : []
 }

@@ -2,7 +2,14 @@
 ;(() => {
   const root = document.documentElement
   const path = location.pathname
+  const [, slug, ...page] = path.split('/')
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+  const answers = (globalThis.earlyAnswers = new Map())
+  const call = (address) => {
+    const answer = fetch(`/api${address}`)
+    answers.set(`/api${address}`, answer)
+    return answer
+  }
   let scheme, language
   try {
     scheme = localStorage.getItem('colour-scheme')
@@ -13,8 +20,24 @@
   if (!/^\/((auth|dev|app-not-available|download-not-found)(\/|$)|$)/.test(path)) {
     root.setAttribute('data-frame', '')
     const shell = document.querySelector('script[data-shell]')
-    if (shell) for (const href of shell.dataset.shell.split(' ')) ask({ rel: 'modulepreload', href })
+    if (shell)
+      for (const href of shell.dataset.shell.split(' '))
+        ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
   }
   const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : ''
   ask({ rel: 'preload', as: 'fetch', href: `/assets/i18n/${language === 'en' ? 'en' : 'hr'}${first}.json`, crossOrigin: '' })
+  const callAhead = async () => {
+    const { businessSubjects = [] } = await (await call('/current-user')).clone().json()
+    const at = businessSubjects.find(({ businessSubjectSlug }) => businessSubjectSlug === slug)
+    if (!at) return
+    const under = `/business-subjects/${at.businessSubjectId}`
+    const list = [
+      '/documents?page=1&size=20&sort=documentDate&direction=desc&search=&filter=%5B%5D&requireTotalCount=true',
+      '/e-invoice-inbox',
+    ]
+    const isList = page.join('/') === 'documents' && location.search === ''
+    await Promise.all(['', ...(isList ? list : [])].map((of) => call(under + of)))
+  }
+  // Whoever asks again is told what came of it.
+  callAhead().catch(() => {})
 })()

@@ -3,6 +3,7 @@ import { selectedBusinessSubject } from 'contract/business-subjects/selected-bus
 import { documents } from 'contract/documents/documents'
 import { expect, test, vi } from 'vitest'
 import { answers, refusal } from '../testing/api.ts'
+import { forgetEarlyAnswers } from './early-answers.ts'
 import { call, onAccessLost, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
 
 test('a call fills its path, sends its input as JSON and gives its answer (API-01)', async () => {
@@ -29,6 +30,18 @@ test('a refusal says why, and no answer says that too (SHELL-56)', async () => {
   expect((refused as Refused).problem.code).toBe('Auth.WrongCredentials')
   answers({})
   await expect(call(documents.list, {}, { businessSubjectId: 1 })).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('what was asked before the code of the page was there is taken once, and asked anew after that or once it is old', async () => {
+  const api = answers({ 'GET /business-subjects/7': { body: { businessSubjectId: 7, name: 'now' } } })
+  const early = (name: string) => new Map([['/api/business-subjects/7', Promise.resolve(Response.json({ name }))]])
+  const subject = async () => await call(selectedBusinessSubject.get, undefined, { businessSubjectId: 7 })
+  vi.stubGlobal('earlyAnswers', early('early'))
+  expect([await subject(), await subject()]).toMatchObject([{ name: 'early' }, { name: 'now' }])
+  vi.stubGlobal('earlyAnswers', early('old'))
+  forgetEarlyAnswers()
+  expect(await subject()).toMatchObject({ name: 'now' })
+  expect(api.calls).toHaveLength(2)
 })
 
 test('an answer that is no problem body is told by its status alone (SHELL-60)', async () => {

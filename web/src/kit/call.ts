@@ -2,6 +2,8 @@ import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
 import { changedBy, pathWith } from 'contract/kit/endpoint'
 import { genericError, noAccess, signInNeeded, unavailable } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
+import { takeEarlyAnswer } from './early-answers.ts'
+import { asRequest } from './requests.ts'
 
 /**
  * An endpoint without its schemas. Pages that must open fast name their endpoints so (see features/auth/calls.ts): the
@@ -143,7 +145,8 @@ async function send(
       ? {}
       : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   try {
-    return await fetch(url, { method: endpoint.method, credentials: 'same-origin', ...body, ...(signal && { signal }) })
+    const early = endpoint.method === 'GET' ? takeEarlyAnswer(url) : undefined
+    return await asRequest(early ?? fetch(url, { method: endpoint.method, credentials: 'same-origin', ...body, ...(signal && { signal }) })) // prettier-ignore
   } catch (error) {
     if (signal?.aborted) throw error
     throw new Unreachable()

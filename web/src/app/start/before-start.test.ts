@@ -1,16 +1,30 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documents } from 'contract/documents/documents'
+import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
+import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { paths } from 'contract/paths'
+import { addressOf } from '../../kit/call.ts'
 import { storeLanguage } from '../../kit/messages.ts'
+import { readGrid } from '../../kit/address/grid-url.ts'
+import { ana, kovac } from '../../testing/people.ts'
 import { isFirstPage } from './first-pages.ts'
 
 /** `public/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */
 const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/before-start.js'), 'utf8')
 
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({}, { status: 401 })),
+    ),
+)
 afterEach(() => {
   history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
   document.head.replaceChildren()
 })
 
@@ -63,6 +77,40 @@ test('where the shell will be drawn its code is asked for at once, and nowhere e
   expect(asked(paths.signIn())).toEqual([])
 })
 
+test('a page asks for its company before its code is there, and a list of documents for what it begins with', async () => {
+  const asked = async (address: string, user: unknown = ana) => {
+    const fetch = vi.fn<(address: string) => Promise<Response>>()
+    fetch.mockImplementation(async () => (user === null ? Response.json({}, { status: 401 }) : Response.json(user)))
+    vi.stubGlobal('fetch', fetch)
+    begun(address)
+    await new Promise((done) => setTimeout(done))
+    const addresses = fetch.mock.calls.map(([url]) => url)
+    expect([...(globalThis.earlyAnswers?.keys() ?? [])]).toEqual(addresses)
+    return addresses
+  }
+  const of = { businessSubjectId: kovac.businessSubjectId }
+  const who = '/api/current-user'
+  const subject = addressOf(selectedBusinessSubject.get, undefined, of)
+  const begins = { ...readGrid(documents.list.input, {}), requireTotalCount: true }
+  const list = [
+    addressOf<typeof documents.list>(documents.list, begins, of),
+    addressOf<typeof eInvoiceInboxes.get>(eInvoiceInboxes.get, {}, of),
+  ]
+  expect(await asked(paths.documents('kovac'))).toEqual([who, subject, ...list])
+  // What the address asks for is not what a list begins with.
+  expect(await asked(`${paths.documents('kovac')}?search=Zora`)).toEqual([who, subject])
+  expect(await asked(`${paths.documents('kovac')}/7`)).toEqual([who, subject])
+  expect(await asked(paths.partners('kovac'))).toEqual([who, subject])
+  for (const address of [paths.root(), paths.signIn(), paths.documents('tudja')]) expect(await asked(address)).toEqual([who])
+  expect(await asked(paths.documents('kovac'), null)).toEqual([who])
+})
+
+test('a browser without a network begins all the same, and whoever asks is told', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  expect(begun(paths.documents('kovac')).hasFrame).toBe(true)
+  await expect(globalThis.earlyAnswers?.get('/api/current-user')).rejects.toThrow('no network')
+})
+
 test('the colours are those that were chosen, and else those of the system', () => {
   const scheme = () => {
     begun('/')
@@ -75,5 +123,4 @@ test('the colours are those that were chosen, and else those of the system', () 
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   localStorage.removeItem('colour-scheme')
   expect(scheme()).toBe('light')
-  vi.unstubAllGlobals()
 })

@@ -2,8 +2,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
+import { forgetEarlyAnswers } from '../../kit/early-answers.ts'
 import { languageOf } from '../../kit/language/language-of.ts'
 import { everyLanguage, language, speak, storedLanguage, storeLanguage, t, textsAreReadBy } from '../../kit/messages.ts'
+import { onceQuiet } from '../../kit/requests.ts'
 import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
@@ -26,12 +28,10 @@ export async function start(): Promise<void> {
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
-  const { shown, ...reading } = readCatalogues(language(), isFirstPage(location.pathname), fetch, console.warn)
-  textsAreReadBy(reading)
-  await shown
+  await readTexts()
   if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
-  // What they chose elsewhere needs the other texts.
-  if (await followUser(user)) await reading.readOthers()
+  // What they chose elsewhere needs other texts.
+  if (await followUser(user)) await readTexts()
 
   onSignInNeeded(() => void signInAgain(router))
   onAccessLost(() => {
@@ -44,9 +44,14 @@ export async function start(): Promise<void> {
       settled()
     })
   })
-  void stable.then(() => {
+  void stable.then(async () => {
     document.querySelector('#frame')?.remove()
-    return everyLanguage()
+    // The rows of the first page come before the texts of all others.
+    await onceQuiet(clock)
+    forgetEarlyAnswers()
+    // So do menus, and are there before somebody opens one. Without them the first that is opened asks again.
+    if (document.documentElement.hasAttribute('data-frame')) import('../../ui/menus/menu-at.tsx').catch(() => {})
+    await everyLanguage()
   })
   const root = document.querySelector('#root')
   if (root) createRoot(root).render(<RouterProvider router={router} />)
@@ -62,6 +67,13 @@ export async function start(): Promise<void> {
       log: (message, error) => console.warn(message, error),
     })
   }
+}
+
+/** Resolves once there are texts enough to show the page. */
+function readTexts(): Promise<void> {
+  const { shown, ...reading } = readCatalogues(language(), isFirstPage(location.pathname), fetch, console.warn)
+  textsAreReadBy(reading)
+  return shown
 }
 
 /** The code of the page the address names, asked for while nothing is known yet of who asks. */

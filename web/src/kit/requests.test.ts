@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { standingClock } from '../testing/clock.ts'
+import { asRequest, onceQuiet } from './requests.ts'
+
+test('a page is quiet once nothing is waited for, and nothing more was asked for a while', async () => {
+  const clock = standingClock()
+  const settled = vi.fn()
+  const after = async (ms: number) => {
+    clock.pass(ms)
+    await new Promise((done) => setTimeout(done))
+    return settled.mock.calls.length
+  }
+  const first = Promise.withResolvers<void>()
+  const asked = asRequest(first.promise)
+  void onceQuiet(clock).then(settled)
+  expect(await after(5000)).toBe(0)
+  first.resolve()
+  await asked
+  // What follows from its answer is asked for right after it.
+  await asRequest(Promise.resolve())
+  expect(await after(500)).toBe(0)
+  expect(await after(500)).toBe(1)
+})
+
+test('a request that fails is waited for no longer', async () => {
+  const clock = standingClock()
+  await expect(asRequest(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  const quiet = onceQuiet(clock)
+  clock.pass(1000)
+  await expect(quiet).resolves.toBeUndefined()
+})
