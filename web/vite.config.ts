@@ -12,9 +12,16 @@ import { withoutJsonSchema } from './build/without-json-schema.ts'
  * group takes along all that its modules need and no group above it has.
  */
 const CHUNKS = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'sign-in', test: /features\/auth\/sign-in-page\.tsx$/, priority: 2 },
-  { name: 'documents', test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$/, priority: 1 },
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'documents',
+    test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$|(inbox|repeated)-strip\.tsx$/,
+    priority: 3,
+  },
+  { name: 'overlays', test: /@mantine\/core\/esm\/components\/(Menu|Popover|Modal)\//, priority: 2 },
+  { name: 'dashboard', test: /features\/dashboard\/dashboard-page\.tsx$/, priority: 1 },
+  // What all other pages look like is smaller in one than in many.
+  { name: 'styles', test: /\.css$/, priority: 0 },
 ]
 
 /** The first file names all others, so that what pages share has no name but its hash, the shortest by which so many can be told apart; by it the server knows that it never changes. */
@@ -57,8 +64,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // All styles are smaller than what asking for them one by one takes.
-    cssCodeSplit: false,
     // Every browser of the target fetches ahead by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },

@@ -5,10 +5,12 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { paths } from 'contract/paths'
 import { SIDEBAR_MODULES } from 'contract/permissions'
+import { SignInPage } from '../features/auth/sign-in-page.tsx'
 import { isNoAnswer } from '../kit/call.ts'
 import { wholeLanguage } from '../kit/messages.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
@@ -204,7 +206,7 @@ const moved = (path: string, to: string) =>
     },
   })
 
-const auth = (path: string, who: keyof typeof authGuards, component: ReturnType<typeof lazyRouteComponent>) =>
+const auth = (path: string, who: keyof typeof authGuards, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -221,11 +223,7 @@ const routeTree = root.addChildren([
   settings.addChildren(settingsChildren),
   userSettings.addChildren(userSettingsChildren),
   moved('/auth', paths.signIn()),
-  auth(
-    paths.signIn(),
-    'visitor',
-    lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
-  ),
+  auth(paths.signIn(), 'visitor', SignInPage),
   auth(
     paths.signUp(),
     'visitor',
