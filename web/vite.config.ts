@@ -15,7 +15,7 @@ const CHUNKS = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   {
     name: 'documents',
-    test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$|(inbox|repeated)-strip\.tsx$/,
+    test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$|(inbox-strip|repeated-strip|ui\/cards\/card-list)\.tsx$/,
     priority: 3,
   },
   { name: 'overlays', test: /@mantine\/core\/esm\/components\/(Menu|Popover|Modal)\//, priority: 2 },

@@ -31,10 +31,10 @@
     const at = businessSubjects.find(({ businessSubjectSlug }) => businessSubjectSlug === slug)
     if (!at) return
     const under = `/business-subjects/${at.businessSubjectId}`
-    const list = [
-      '/documents?page=1&size=20&sort=documentDate&direction=desc&search=&filter=%5B%5D&requireTotalCount=true',
-      '/e-invoice-inbox',
-    ]
+    const rows = matchMedia('(max-width: 599.98px)').matches
+      ? 'search=&filter=%5B%5D&sort=documentDate&direction=desc&size=20&requireTotalCount=false&page=1'
+      : 'page=1&size=20&sort=documentDate&direction=desc&search=&filter=%5B%5D&requireTotalCount=true'
+    const list = [`/documents?${rows}`, '/e-invoice-inbox']
     const isList = page.join('/') === 'documents' && location.search === ''
     await Promise.all(['', ...(isList ? list : [])].map((of) => call(under + of)))
   }

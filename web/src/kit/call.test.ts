@@ -38,10 +38,14 @@ test('what was asked before the code of the page was there is taken once, and as
   const subject = async () => await call(selectedBusinessSubject.get, undefined, { businessSubjectId: 7 })
   vi.stubGlobal('earlyAnswers', early('early'))
   expect([await subject(), await subject()]).toMatchObject([{ name: 'early' }, { name: 'now' }])
-  vi.stubGlobal('earlyAnswers', early('old'))
+  const cancel = vi.fn()
+  const old = new Response(new ReadableStream({ cancel }))
+  vi.stubGlobal('earlyAnswers', new Map([['/api/business-subjects/7', Promise.resolve(old)]]))
   forgetEarlyAnswers()
   expect(await subject()).toMatchObject({ name: 'now' })
   expect(api.calls).toHaveLength(2)
+  // Or its request would stay open.
+  expect(cancel).toHaveBeenCalledOnce()
 })
 
 test('an answer that is no problem body is told by its status alone (SHELL-60)', async () => {

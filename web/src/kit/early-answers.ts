@@ -12,5 +12,8 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return answer
 }
 
-/** What nobody has taken by now would be old once somebody does. */
-export const forgetEarlyAnswers = (): void => globalThis.earlyAnswers?.clear()
+/** What nobody has taken by now would be old once somebody does; until it is read or given up its request stays open. */
+export function forgetEarlyAnswers(): void {
+  for (const answer of globalThis.earlyAnswers?.values() ?? []) answer.then(({ body }) => body?.cancel()).catch(() => {})
+  globalThis.earlyAnswers?.clear()
+}

@@ -6,8 +6,10 @@ import { documents } from 'contract/documents/documents'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { paths } from 'contract/paths'
-import { addressOf } from '../../kit/call.ts'
+import { addressOf, query } from '../../kit/call.ts'
 import { storeLanguage } from '../../kit/messages.ts'
+import { askedOf } from '../../kit/lists/use-pages.ts'
+import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
 import { readGrid } from '../../kit/address/grid-url.ts'
 import { ana, kovac } from '../../testing/people.ts'
 import { isFirstPage } from './first-pages.ts'
@@ -92,11 +94,12 @@ test('a page asks for its company before its code is there, and a list of docume
   const who = '/api/current-user'
   const subject = addressOf(selectedBusinessSubject.get, undefined, of)
   const begins = { ...readGrid(documents.list.input, {}), requireTotalCount: true }
-  const list = [
-    addressOf<typeof documents.list>(documents.list, begins, of),
-    addressOf<typeof eInvoiceInboxes.get>(eInvoiceInboxes.get, {}, of),
-  ]
-  expect(await asked(paths.documents('kovac'))).toEqual([who, subject, ...list])
+  const listOf = (given: object) => `${addressOf<typeof documents.list>(documents.list, {}, of)}${query(given)}`
+  const inbox = addressOf<typeof eInvoiceInboxes.get>(eInvoiceInboxes.get, {}, of)
+  expect(await asked(paths.documents('kovac'))).toEqual([who, subject, listOf(begins), inbox])
+  const onPhone = { ...askedOf(begins), page: 1 }
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === `(max-width: ${MOBILE_BELOW_PX - 0.02}px)` }))
+  expect(await asked(paths.documents('kovac'))).toEqual([who, subject, listOf(onPhone), inbox])
   // What the address asks for is not what a list begins with.
   expect(await asked(`${paths.documents('kovac')}?search=Zora`)).toEqual([who, subject])
   expect(await asked(`${paths.documents('kovac')}/7`)).toEqual([who, subject])

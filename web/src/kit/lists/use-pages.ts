@@ -55,7 +55,8 @@ export const pagesKey = <Query extends GridState, Row>(endpoint: ListEndpoint<Qu
 /** All rows that are there by now. */
 export const rowsOf = <Row>({ pages }: InfiniteData<Page<Row>>): readonly Row[] => pages.flatMap((page) => page.rows)
 
-const askedOf = ({ search, filter, sort, direction }: Asked) => ({
+/** Everything of it but the page. */
+export const askedOf = ({ search, filter, sort, direction }: Asked) => ({
   search,
   ...(filter && { filter }),
   sort,
