@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { frameFirst } from './build/frame-first.ts'
+import { PURE, withoutAnswers } from './build/without-answers.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 /**
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     catalogues(),
+    withoutAnswers(),
     withoutJsonSchema(),
     frameFirst(),
     VitePWA({
@@ -66,6 +68,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of the target fetches ahead by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
+    rolldownOptions: { treeshake: { manualPureFunctions: PURE }, output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
   },
 })
