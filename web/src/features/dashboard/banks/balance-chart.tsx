@@ -1,65 +1,78 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { BalancedAccount } from 'contract/bank/bank-dashboard'
-import { useIsMobile } from '../../../kit/breakpoints.ts'
+import { curveStepAfter, line } from 'd3-shape'
+import { useState, type CSSProperties, type PointerEvent } from 'react'
+import type { Balance, BalancedAccount } from 'contract/bank/bank-dashboard'
 import { axisText } from '../../../kit/format.ts'
+import { balanceAxis } from './balance-axis.ts'
 import { tickDays, type BalanceDay } from './balance-series.ts'
 import { BalanceTooltip } from './balance-tooltip.tsx'
 import classes from './balance-chart.module.css'
 
 type Props = { readonly accounts: readonly BalancedAccount[]; readonly series: readonly BalanceDay[] }
 
+/** The drawing is stretched to its place, so that nothing is measured: a day is one across, and all of the axis so much down. */
+const HEIGHT = 1000
+
 /** Balances in euro over the days, a line for each account, with a crosshair that tells all of a day (DASH-I-26 to 32). */
-export default function BalanceChart({ accounts, series }: Props) {
-  const ticks = tickDays(series)
-  const isMobile = useIsMobile()
+export function BalanceChart({ accounts, series }: Props) {
+  const [told, setTold] = useState<number | null>(null)
+  const { lowest, highest, steps } = balanceAxis(series)
+  const last = Math.max(1, series.length - 1)
+  const down = (cents: number) => (highest - cents) / (highest - lowest)
+  const days = new Set(tickDays(series))
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setTold(Math.min(series.length - 1, Math.max(0, Math.round(((clientX - left) / width) * last))))
+  }
+  const day = told === null ? undefined : series[told]
   return (
-    <ResponsiveContainer width="100%" height={232} className={classes['chart'] ?? ''}>
-      <LineChart data={[...series]} margin={{ top: 8, right: 20, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke="var(--line)" />
-        <XAxis
-          dataKey="day"
-          ticks={ticks}
-          tickFormatter={shortDay}
-          tickLine={false}
-          axisLine={false}
-          interval={isMobile ? 1 : 0}
-        />
-        {/* Its few figures have room: with an interval nothing is measured to find that out. */}
-        <YAxis
-          width={48}
-          tickFormatter={(cents: number) => axisText(cents / 100)}
-          tickLine={false}
-          axisLine={false}
-          interval={0}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          position={{ y: 0 }}
-          cursor={{ stroke: 'var(--text-soft)', strokeDasharray: '3 3' }}
-          content={({ active, label }) => {
-            const day = active ? series.find((one) => one.day === label) : undefined
-            return day ? <BalanceTooltip accounts={accounts} of={day} /> : null
-          }}
-        />
+    <div className={classes['chart']} onPointerDown={point} onPointerMove={point} onPointerLeave={() => setTold(null)}>
+      {steps.map((cents) => (
+        <div key={cents} className={classes['step']} style={at({ y: down(cents) })}>
+          <span>{axisText(cents / 100)}</span>
+        </div>
+      ))}
+      {series.map(
+        (one, index) =>
+          days.has(one.day) && (
+            <span key={one.day} className={classes['day']} style={at({ x: index / last })}>
+              {shortDay(one.day)}
+            </span>
+          ),
+      )}
+      <svg viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none">
         {accounts.map(({ id, colorCode }) => (
-          <Line
-            key={id}
-            type="stepAfter"
-            dataKey={({ balances }: BalanceDay) => balances.get(id)?.currentBalanceEur ?? undefined}
-            name={String(id)}
-            stroke={colorCode}
-            strokeWidth={2}
-            dot={false}
-            activeDot={{ r: 4, stroke: 'var(--surface)', strokeWidth: 2 }}
-            isAnimationActive={false}
-          />
+          <path key={id} d={stepsOf(series, id, (cents) => down(cents) * HEIGHT)} stroke={colorCode} />
         ))}
-      </LineChart>
-    </ResponsiveContainer>
+      </svg>
+      {told !== null && day && (
+        <div className={classes['told']} data-after={told > last / 2 || undefined} style={at({ x: told / last })}>
+          <hr />
+          {accounts.map(({ id, colorCode }) => {
+            const cents = inEuro(day.balances.get(id))
+            return cents !== null && <i key={id} style={{ ...at({ y: down(cents) }), background: colorCode }} />
+          })}
+          <div className={classes['tooltip']}>
+            <BalanceTooltip accounts={accounts} of={day} />
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 
+const inEuro = (balance: Balance | undefined): number | null => balance?.currentBalanceEur ?? null
+
+/** What stands on an account until it is another; where nothing is known, or no rate, the line is broken. */
+const stepsOf = (series: readonly BalanceDay[], id: number, down: (cents: number) => number): string | undefined =>
+  line<BalanceDay>()
+    .curve(curveStepAfter)
+    .defined(({ balances }) => inEuro(balances.get(id)) !== null)
+    .x((_, index) => index)
+    .y(({ balances }) => down(inEuro(balances.get(id)) ?? 0))(series) ?? undefined
+
+/** Where something stands in the chart, as parts of it. */
+const at = (place: { readonly x?: number; readonly y?: number }): CSSProperties =>
+  Object.fromEntries(Object.entries(place).map(([name, part]) => [`--${name}`, `${part * 100}%`]))
+
 /** `2026-11-03` is `3.11.` */
 const shortDay = (day: string): string => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
-
-const noLines = (): number[] => []

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { bankDashboard, type BankDashboard } from 'contract/bank/bank-dashboard'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { EUR } from 'contract/croatia/money'
@@ -15,11 +14,10 @@ import { Amount } from '../../../ui/values/amount.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { AccountList } from './account-list.tsx'
 import { balanceSeries, totalOf } from './balance-series.ts'
+import { BalanceChart } from './balance-chart.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import { accountKey } from './account-key.ts'
 import classes from './bank-card.module.css'
-
-const BalanceChart = lazy(() => import('./balance-chart.tsx'))
 
 /** What is on the accounts, and what was on them day by day. A failed load shows no data, as the first day does (DASH-I-39). */
 export function BankCard() {
@@ -72,9 +70,7 @@ function Balances({ of }: { readonly of: BankDashboard }) {
         </ul>
       </div>
       <div className={classes['chart']} aria-hidden>
-        <Suspense>
-          <BalanceChart accounts={accounts} series={series} />
-        </Suspense>
+        <BalanceChart accounts={accounts} series={series} />
       </div>
       <BalanceTable accounts={accounts} series={series} />
       <AccountList accounts={of.bankAccounts} />
