@@ -10,17 +10,15 @@ export const says = (message: Message) => ({ error: message })
 /** Half a character, as a cut-off emoji leaves it, can't be stored: it becomes the sign for what can't be shown. */
 export const wellFormed = (value: string): string => value.toWellFormed()
 
-/** One line or more of text as people type it, without control characters and stray white space at its ends. */
-const written = (max: number) =>
-  z
-    .string()
-    .overwrite(wellFormed)
-    .trim()
-    .max(max)
-    .refine((value) => !CONTROL.test(value), says('global.controlCharacters'))
+/**
+ * One line or more of text as people type it, without control characters and stray white space at its ends. Its checks are given at once:
+ * each that follows another copies the schema, and pages make hundreds of these before they show anything.
+ */
+const written = (max: number) => z.string().check(z.overwrite(wellFormed), z.trim(), z.maxLength(max), WITHOUT_CONTROL)
 
 // oxlint-disable-next-line no-control-regex -- these are what the rule is about
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const WITHOUT_CONTROL = z.refine<string>((value) => !CONTROL.test(value), says('global.controlCharacters'))
 
 export const text = (max: number) => written(max).min(1)
 export const optionalText = (max: number) => written(max)
