@@ -65,7 +65,7 @@ test.describe('the question about cookies', () => {
   })
 })
 
-test('on a slow network the frame of a page stands before its scripts and styles have come, and the page takes its place', async ({
+test('on a slow network the frame of a page stands before its scripts and styles have come, its rows are asked for meanwhile, and the page takes its place', async ({
   page,
   signIn,
   isMobile,
@@ -81,12 +81,17 @@ test('on a slow network the frame of a page stands before its scripts and styles
   await page.goto('/auth/sign-in', { waitUntil: 'commit' })
   await expect(frame).toBeAttached()
   await expect(frame).toBeHidden()
+  const lists: string[] = []
+  page.on('request', (request) => void (/\/documents\?/.test(request.url()) && lists.push(request.url())))
   await page.goto('/kovac/documents', { waitUntil: 'commit' })
   await expect(frame).toBeVisible()
+  await expect.poll(() => lists.length).toBe(1)
   await expect(frame.locator('div').last()).toBeVisible({ visible: !isMobile })
   letThrough()
   await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
   await expect(frame).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(lists).toHaveLength(1)
 })
 
 test('another language is stored, reloads the page and stays (I18N-03, I18N-04)', DESKTOP_ONLY, async ({ page, signIn }) => {
