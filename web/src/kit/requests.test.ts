@@ -1,8 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { standingClock } from '../testing/clock.ts'
-import { asRequest, onceQuiet } from './requests.ts'
+
+// What other tests have asked for, and not waited for, is none of these.
+beforeEach(() => void vi.resetModules())
+const requests = () => import('./requests.ts')
 
 test('a page is quiet once nothing is waited for, and nothing more was asked for a while', async () => {
+  const { asRequest, onceQuiet } = await requests()
   const clock = standingClock()
   const settled = vi.fn()
   const after = async (ms: number) => {
@@ -23,6 +27,7 @@ test('a page is quiet once nothing is waited for, and nothing more was asked for
 })
 
 test('a request that fails is waited for no longer', async () => {
+  const { asRequest, onceQuiet } = await requests()
   const clock = standingClock()
   await expect(asRequest(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   const quiet = onceQuiet(clock)
