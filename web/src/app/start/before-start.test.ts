@@ -27,6 +27,7 @@ beforeEach(
 afterEach(() => {
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
+  globalThis.earlyAnswers = undefined
   document.head.replaceChildren()
 })
 
