@@ -3,7 +3,7 @@ import { selectedBusinessSubject } from 'contract/business-subjects/selected-bus
 import { documents } from 'contract/documents/documents'
 import { expect, test, vi } from 'vitest'
 import { answers, refusal } from '../testing/api.ts'
-import { forgetEarlyAnswers } from './early-answers.ts'
+import { forgetEarlyAnswers } from './requests/early-answers.ts'
 import { call, onAccessLost, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
 
 test('a call fills its path, sends its input as JSON and gives its answer (API-01)', async () => {

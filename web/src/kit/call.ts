@@ -2,8 +2,8 @@ import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
 import { changedBy, pathWith } from 'contract/kit/endpoint'
 import { genericError, noAccess, signInNeeded, unavailable } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
-import { takeEarlyAnswer } from './early-answers.ts'
-import { asRequest } from './requests.ts'
+import { takeEarlyAnswer } from './requests/early-answers.ts'
+import { asRequest } from './requests/requests.ts'
 
 /**
  * An endpoint without its schemas. Pages that must open fast name their endpoints so (see features/auth/calls.ts): the

@@ -3,9 +3,7 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
 import { useOpening } from '../menus/use-opening.ts'
-import type { HiddenColumns } from './hidden-columns.ts'
-
-export type ChosenColumns = HiddenColumns & { readonly columns: readonly { readonly id: string; readonly header: string }[] }
+import type { ChosenColumns } from './column-list.tsx'
 
 const fetched = () => import('./column-list.tsx')
 const ColumnList = lazy(async () => ({ default: (await fetched()).ColumnList }))

@@ -4,9 +4,10 @@ import '@mantine/core/styles/Popover.layer.css'
 import { t } from '../../kit/messages.ts'
 import { At } from '../menus/at.tsx'
 import type { Opened } from '../menus/use-opening.ts'
-import type { ChosenColumns } from './column-chooser.tsx'
+import type { HiddenColumns } from './hidden-columns.ts'
 import classes from './column-list.module.css'
 
+export type ChosenColumns = HiddenColumns & { readonly columns: readonly { readonly id: string; readonly header: string }[] }
 type Props = ChosenColumns & { readonly opened: Opened }
 
 /** All columns that can be shown. The last one can't be hidden. */

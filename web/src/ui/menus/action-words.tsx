@@ -1,4 +1,9 @@
-import type { Action } from './actions-menu.tsx'
+export type Action = {
+  readonly label: string
+  readonly onClick: () => void
+  /** Why it can't be done now; it is shown, and says so. */
+  readonly whyNot?: string | null
+}
 
 export const ActionWords = ({ label, whyNot }: Action) => (
   <>

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
 import { MenuAt } from './menu-at.tsx'
 import type { Opened } from './use-opening.ts'
-import { ActionWords, isResting } from './action-words.tsx'
-import type { Action } from './actions-menu.tsx'
+import { ActionWords, isResting, type Action } from './action-words.tsx'
 import classes from './actions-menu.module.css'
 
 type Props = { readonly opened: Opened; readonly actions: readonly Action[]; readonly onDone: (action: Action) => void }

@@ -3,14 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
+import type { Action } from './action-words.tsx'
 import { useOpening } from './use-opening.ts'
 
-export type Action = {
-  readonly label: string
-  readonly onClick: () => void
-  /** Why it can't be done now; it is shown, and says so. */
-  readonly whyNot?: string | null
-}
+export type { Action }
 
 type Props = {
   readonly name: string

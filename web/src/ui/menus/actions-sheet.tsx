@@ -1,6 +1,5 @@
 import { DialogFrame } from '../dialogs/dialog-frame.tsx'
-import { ActionWords, isResting } from './action-words.tsx'
-import type { Action } from './actions-menu.tsx'
+import { ActionWords, isResting, type Action } from './action-words.tsx'
 import classes from './actions-menu.module.css'
 
 type Props = {

@@ -35,7 +35,11 @@ test('where no rate is known a line is broken', () => {
 test('the axis begins at nothing, or below where something is owed, and ends on a round sum (DASH-I-31)', () => {
   const axis = (...euros: number[]) => balanceAxis(series(...euros.map((one) => stood('2026-11-01', one, one))))
   expect(axis(930)).toEqual({ lowest: 0, highest: 100_000, steps: [0, 20_000, 40_000, 60_000, 80_000, 100_000] })
-  expect(axis(930, -120)).toMatchObject({ lowest: -20_000, highest: 100_000, steps: [-20_000, 0, 20_000, 40_000, 60_000, 80_000, 100_000] })
+  expect(axis(930, -120)).toMatchObject({
+    lowest: -20_000,
+    highest: 100_000,
+    steps: [-20_000, 0, 20_000, 40_000, 60_000, 80_000, 100_000],
+  })
   expect(axis(0)).toMatchObject({ lowest: 0, highest: 100 })
 })
 

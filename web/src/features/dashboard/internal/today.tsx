@@ -11,7 +11,7 @@ import { CardError } from '../../../ui/cards/card-states.tsx'
 import { Expected } from './expected.tsx'
 import { Waiting } from './waiting.tsx'
 import { FigureLink } from '../figure-link.tsx'
-import { Remind } from './remind.tsx'
+import { Remind } from './remind/remind.tsx'
 import { loaded } from '../loaded.ts'
 import classes from './today.module.css'
 

@@ -6,8 +6,8 @@ import { yearText } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { MenuAt } from '../../../ui/menus/menu-at.tsx'
 import type { Opened } from '../../../ui/menus/use-opening.ts'
-import type { YearChoice } from './year-menu.tsx'
 
+export type YearChoice = { readonly year: number; readonly onChoose: (year: number) => void }
 type Props = YearChoice & { readonly opened: Opened }
 
 /** Asked for when the menu opens first; where they can't be told only the current one is offered (GAP-55). */

@@ -4,8 +4,7 @@ import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOpening } from '../../../ui/menus/use-opening.ts'
-
-export type YearChoice = { readonly year: number; readonly onChoose: (year: number) => void }
+import type { YearChoice } from './year-list.tsx'
 
 const fetched = () => import('./year-list.tsx')
 const YearList = lazy(async () => ({ default: (await fetched()).YearList }))

@@ -1,13 +1,17 @@
 import { Menu } from '@mantine/core'
-import { taxPeriods } from 'contract/dashboard/tax'
+import { taxPeriods, type TaxPeriod } from 'contract/dashboard/tax'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { monthText } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { MenuAt } from '../../../ui/menus/menu-at.tsx'
 import type { Opened } from '../../../ui/menus/use-opening.ts'
 import { periodKey } from '../period-key.ts'
-import type { PeriodChoice } from './period-menu.tsx'
 
+export type PeriodChoice = {
+  readonly period: TaxPeriod
+  readonly latest: TaxPeriod
+  readonly onChoose: (period: TaxPeriod) => void
+}
 type Props = PeriodChoice & { readonly opened: Opened }
 
 /** Asked for when the menu opens first; where they can't be told only the latest is offered, which the card knows (DASH-I-25). */

@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { TaxPeriod } from 'contract/dashboard/tax'
 import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOpening } from '../../../ui/menus/use-opening.ts'
-
-export type PeriodChoice = {
-  readonly period: TaxPeriod
-  readonly latest: TaxPeriod
-  readonly onChoose: (period: TaxPeriod) => void
-}
+import type { PeriodChoice } from './period-list.tsx'
 
 const fetched = () => import('./period-list.tsx')
 const PeriodList = lazy(async () => ({ default: (await fetched()).PeriodList }))

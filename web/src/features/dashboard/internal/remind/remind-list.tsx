@@ -1,16 +1,20 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { documents } from 'contract/documents/documents'
 import { openFigures } from 'contract/documents/figures'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../../kit/address/filter-url.ts'
-import { useAtWork, useMay } from '../../../kit/actor.tsx'
-import { t } from '../../../kit/messages.ts'
-import { MenuAt } from '../../../ui/menus/menu-at.tsx'
-import type { Opened } from '../../../ui/menus/use-opening.ts'
-import type { LateBuyers } from './remind.tsx'
+import { filterSearch } from '../../../../kit/address/filter-url.ts'
+import { useAtWork, useMay } from '../../../../kit/actor.tsx'
+import { t } from '../../../../kit/messages.ts'
+import { MenuAt } from '../../../../ui/menus/menu-at.tsx'
+import type { Opened } from '../../../../ui/menus/use-opening.ts'
 
-type Props = LateBuyers & { readonly opened: Opened }
+type Props = {
+  readonly opened: Opened
+  readonly late: OutgoingInvoiceSummary['topBuyers']
+  readonly onRemind: (partnerId: number) => void
+}
 
 /** Those who are late, and the way to all that they owe. */
 export function RemindList({ opened, late, onRemind }: Props) {

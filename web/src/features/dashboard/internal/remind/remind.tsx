@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
-import { t } from '../../../kit/messages.ts'
-import { useOpening } from '../../../ui/menus/use-opening.ts'
+import { t } from '../../../../kit/messages.ts'
+import { useOpening } from '../../../../ui/menus/use-opening.ts'
 
 type Props = { readonly summary: OutgoingInvoiceSummary; readonly onRemind: (partnerId: number) => void }
-export type LateBuyers = Pick<Props, 'onRemind'> & { readonly late: OutgoingInvoiceSummary['topBuyers'] }
 
 const fetched = () => import('./remind-list.tsx')
 const RemindList = lazy(async () => ({ default: (await fetched()).RemindList }))

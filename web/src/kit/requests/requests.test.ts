@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { standingClock } from '../testing/clock.ts'
+import { standingClock } from '../../testing/clock.ts'
 
 // What other tests have asked for, and not waited for, is none of these.
 beforeEach(() => void vi.resetModules())
