@@ -21,7 +21,7 @@ const TOLD = sql`sum(case when v.box_out >= '200' then v.vat else 0 end - case w
 const tied = ({ from, until }: Days) => sql`with told as (
     select v.entry_id, ${TOLD} as amount from vat_entries v where v.vat_on between ${from} and ${until} group by v.entry_id
   ),
-  lines as (
+  lines as materialized (
     select l.entry_id, l.credit - l.debit as amount, l.ledger_account_id from ledger_lines l where l.booked_on between ${from} and ${until}
     union all
     select l.entry_id, l.credit - l.debit, l.ledger_account_id
