@@ -124,7 +124,9 @@ export async function runJobs(
       events: workers.events,
     })
   const light = jobs.filter(({ isHeavy }) => !isHeavy)
-  const runners = await Promise.all([places(jobs, PLACES, jobs), places(light, PLACES_OF_LIGHT, [])])
+  // Where nothing is heavy there is nothing that the others would have to wait for.
+  const beside = light.length < jobs.length ? [places(light, PLACES_OF_LIGHT, [])] : []
+  const runners = await Promise.all([places(jobs, PLACES, jobs), ...beside])
   for (const { promise } of runners) promise.catch(onError)
   return {
     stop: async () => {
