@@ -127,6 +127,8 @@ export type Owed = {
   readonly currency: string
   readonly totalAmount: Cents
   readonly reference: string
+  /** There are others of the same amount, which are paid alike: by a standing order, which says what it pays. */
+  readonly comesAgain?: boolean
 }
 
 /** An invoice that a company of the demonstration has issued. */

@@ -24,7 +24,7 @@ export function issues(company: Company, business: Business, trade: Trade): void
     const day = workingDay(addDays(days.moved, Math.floor(passed)))
     if (day > addDays(days.today, -1)) break
     const to = pick(trade.customers, random)
-    const isMailed = random() < 0.12
+    const isMailed = random() < 0.08
     on(day, async () => {
       const issued = await issue(company, to, { lines: someWares(trade.wares, random) })
       await follows(company, to, issued, isMailed)
@@ -128,9 +128,9 @@ export async function follows(
     reminds(company, { id: partnerId, customer }, issued)
 }
 
-const SENT_SINCE_DAYS = 45
+const SENT_SINCE_DAYS = 30
 const LONG = 20
-const REMINDED_SINCE_DAYS = 150
+const REMINDED_SINCE_DAYS = 110
 
 /** Takes an invoice back (storno). */
 export const cancel = async ({ call }: Company, { id }: Issued): Promise<void> =>

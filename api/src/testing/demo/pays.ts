@@ -32,10 +32,10 @@ type Payment = { readonly paidOn: string; readonly share?: number }
  */
 export async function pay(company: Company, owed: Owed, { paidOn, share = 1 }: Payment): Promise<void> {
   const { call, money, random, subject } = company
-  const { documentId, currency, isIncoming } = owed
+  const { documentId, currency, isIncoming, comesAgain } = owed
   const amount = Math.round((owed.totalAmount - money.paidOf(documentId)) * share)
   if (amount <= 0) return
-  const isCash = random() < IN_CASH && amount <= CASH_MAX && amount % ROUND !== 0
+  const isCash = random() < IN_CASH && amount <= CASH_MAX && amount % ROUND !== 0 && !comesAgain
   if (isCash && !isIncoming && currency === EUR) {
     money.settled({ documentId, amount })
     return void (await call(

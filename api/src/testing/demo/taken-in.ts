@@ -28,6 +28,7 @@ export const workingDayBefore = (day: string): string => (isWorkingDay(day) ? da
 function fromSupplier(company: Company, key: SupplierKey, everyDays: number): void {
   const { days, random } = company
   const supplier = SUPPLIERS[key]
+  const [, , , least, most] = supplier.line
   const start = between(1, everyDays, random)
   for (let day = addDays(days.first, start), count = 1; day < days.today; day = addDays(day, everyDays), count++) {
     const issueDate = workingDay(day)
@@ -38,6 +39,7 @@ function fromSupplier(company: Company, key: SupplierKey, everyDays: number): vo
       isIncoming: true,
       dueDate: addDays(issueDate, supplier.dueDays),
       habit: supplier.paid,
+      comesAgain: least === most,
     }
     company.on(addDays(issueDate, between(0, 2, random)), () => importAndPay(company, taken, due))
   }
@@ -165,7 +167,10 @@ function written({ number, issueDate, ...given }: Written): TakenIn {
   return { number, xml, reference, totalAmount: amountsOf(amounts).totalAmountToBePaid }
 }
 
-type Due = Pick<Owed, 'partnerName' | 'isIncoming'> & { readonly dueDate: string; readonly habit: Customer['pays'] }
+type Due = Pick<Owed, 'partnerName' | 'isIncoming' | 'comesAgain'> & {
+  readonly dueDate: string
+  readonly habit: Customer['pays']
+}
 
 async function importAndPay(company: Company, taken: TakenIn, { dueDate, habit, ...of }: Due): Promise<void> {
   const { xml: _, ...onPaper } = taken

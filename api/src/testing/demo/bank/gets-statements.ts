@@ -13,7 +13,7 @@ import { worksThrough } from './works-through.ts'
 
 const WEEK = 7
 /** In the weeks before today statements come every week, and before that every four. */
-const WEEKLY = 16
+const WEEKLY = 9
 const SELDOM = 4 * WEEK
 /** The statement that Plavo more's bank never sent, so many before the last. */
 const LOST = 3

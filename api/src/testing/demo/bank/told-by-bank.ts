@@ -22,11 +22,11 @@ type Paid = { readonly amount: Cents; readonly day: string }
 /** A payment as the bank tells of it, which is all that Saldo hears of it. */
 export function toldByBank(
   { random, subject }: Company,
-  { documentId, number, partnerName: name, isIncoming, currency, totalAmount, reference: written }: Owed,
+  { documentId, number, partnerName: name, isIncoming, currency, totalAmount, reference: written, comesAgain }: Owed,
   { amount, day }: Paid,
 ): EntryGiven {
   // A part would be anybody's without a reference, and a round sum is paid every month, by a standing order that has one.
-  const habit = amount < totalAmount || amount % ROUND === 0 ? 0 : random()
+  const habit = amount < totalAmount || amount % ROUND === 0 || comesAgain ? 0 : random()
   const reference = written.replaceAll(' ', '')
   const isQuoted = reference !== '' && habit < QUOTES_REFERENCE
   const iban = habit < FROM_KNOWN_ACCOUNT ? IBANS.get(name) : undefined

@@ -15,7 +15,7 @@ const BY_TEXT: readonly (readonly [RegExp, AccountRole])[] = [
   [/^Pripis kamate/, 'income.interest'],
 ]
 
-/** A person confirms what is proposed and says what the rest was for. After some times Saldo does the same by itself. */
+/** A person confirms what is proposed and says what the rest was for. After some times rules do the same by themselves. */
 export async function worksThrough(company: Company, toDay: string): Promise<void> {
   const { call, days } = company
   if (toDay > addDays(days.today, -LEFT_FOR_DAYS)) return

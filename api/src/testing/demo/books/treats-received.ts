@@ -1,20 +1,23 @@
+import { paperInbox } from 'contract/accounting/paper-inbox'
+import { receivedConfirmations } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers, type GroupTreatment, type ReceivedGroup } from 'contract/accounting/received/received-papers'
 import { addDays } from 'contract/croatia/days'
 import { firstDayOf, lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import type { Company } from '../company.ts'
 
-/** Received invoices are treated before the return of their month is made; of the running month they wait to be decided. */
-export function treatsReceived({ call, database, days, on, scope }: Company, beginsOn: string): void {
+/**
+ * Received invoices are treated before the return of their month is made: those that are sure are confirmed together, each of the others
+ * by itself. Of the running month they wait to be decided.
+ */
+export function treatsReceived({ call, days, on }: Company, beginsOn: string): void {
   const treat = async () => {
-    const asked = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
-      db
-        .selectFrom('ledgerPapers')
-        .select('id')
-        .where('sourceKind', '=', 'ReceivedInvoice')
-        .where('state', '=', 'Asked')
-        .execute(),
-    )
-    for (const { id } of asked) {
+    const { rows } = await call(paperInbox.get, {})
+    const received = rows.filter(({ sourceKind }) => sourceKind === 'ReceivedInvoice')
+    const sure = received.filter(({ asks }) => asks === null)
+    const papers = sure.map(({ id: ledgerPaperId, proposal }) => ({ ledgerPaperId, proposal }))
+    const confirmed = papers.length > 0 ? await call(receivedConfirmations.create, {}, { papers }) : null
+    for (const { id } of received) {
+      if (confirmed?.doneIds.includes(id)) continue
       const { groups, partnerName, arrivedOn } = await call(receivedPapers.get, { id })
       const said = groups.flatMap((group) => treated(group, partnerName))
       if (said.length === groups.length && said.length > 0) await call(receivedPapers.update, { id }, { arrivedOn, groups: said })
