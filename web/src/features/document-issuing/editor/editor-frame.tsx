@@ -5,7 +5,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { EditorLayout } from './editor-layout.tsx'
-import { PaperPreview } from './paper-preview.tsx'
+import { PaperPreview } from './paper/paper-preview.tsx'
 
 type Props = {
   /** What is shown as it will print. */

@@ -148,7 +148,7 @@ export function Editor({ context, start }: Props) {
       )}
       <LeavingNoted onLeave={leave}>
         <EditorFrame
-          content={content}
+          content={settled}
           findings={<FindingsList findings={shown} hidden={hidden} onMissing={settings.ask} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >

@@ -118,7 +118,7 @@ export function OfferEditor({ context, start }: Props) {
           }
           findings={<FindingsList findings={shown} hidden={hidden} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
-          paper={<PaperPreview label={t('offerEditor.paper')} content={content} draw={draw} />}
+          paper={<PaperPreview label={t('offerEditor.paper')} content={settled} draw={draw} />}
         />
       </LeavingNoted>
       <Confirm

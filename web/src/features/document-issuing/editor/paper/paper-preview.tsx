@@ -1,9 +1,10 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { memo } from 'react'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
-import { t } from '../../../kit/messages.ts'
-import classes from './editor.module.css'
+import { t } from '../../../../kit/messages.ts'
+import { Sheet } from './sheet.tsx'
+import classes from '../editor.module.css'
 
 const DRAW_AFTER_MS = 500
 
@@ -13,10 +14,13 @@ type Props<Content> = {
   readonly draw: (content: Content, signal: AbortSignal) => Promise<InvoicePreview>
 }
 
-/** The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. */
+/**
+ * The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. One that
+ * is on its way while somebody writes on is not waited for: it shows what was, and would come between two keys.
+ */
 export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
   const [settled] = useDebouncedValue(content, DRAW_AFTER_MS)
-  return <Drawn content={settled} {...paper} />
+  return <Drawn content={settled === content ? settled : null} {...paper} />
 }
 
 /**
@@ -25,12 +29,13 @@ export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
  */
 const Drawn = memo(DrawnPaper, (before, now) => before.content === now.content && before.label === now.label) as typeof DrawnPaper
 
-function DrawnPaper<Content>({ label, content, draw }: Props<Content>) {
+function DrawnPaper<Content>({ label, content, draw }: Omit<Props<Content>, 'content'> & { readonly content: Content | null }) {
   const { data, isError } = useQuery({
     queryKey: ['paper', label, content],
-    queryFn: ({ signal }) => draw(content, signal),
+    queryFn: content === null ? skipToken : ({ signal }) => draw(content, signal),
     placeholderData: keepPreviousData,
-    gcTime: 0,
+    // Until it shows whether what was written is other than before: then it is not drawn anew.
+    gcTime: 2 * DRAW_AFTER_MS,
   })
   const pages = data?.pages ?? []
   return (
@@ -38,12 +43,7 @@ function DrawnPaper<Content>({ label, content, draw }: Props<Content>) {
       {isError && <p>{t('invoiceEditor.paperFailed')}</p>}
       {pages.length === 0 && !isError && <div className={classes['sheet']} />}
       {pages.map((svg, index) => (
-        <img
-          key={index}
-          className={classes['sheet']}
-          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
-          alt={t('invoiceEditor.page', { page: index + 1, count: pages.length })}
-        />
+        <Sheet key={index} svg={svg} alt={t('invoiceEditor.page', { page: index + 1, count: pages.length })} />
       ))}
     </section>
   )

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
+import { queries } from '../../../../kit/use-call.ts'
+import { PaperPreview } from './paper-preview.tsx'
+
+type Draw = (content: string, signal: AbortSignal) => Promise<InvoicePreview>
+
+const paper = (content: string, draw: Draw) => (
+  <QueryClientProvider client={queries}>
+    <PaperPreview label="Papir" content={content} draw={draw} />
+  </QueryClientProvider>
+)
+const page = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`
+const addresses = () => screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src)
+
+beforeEach(() => queries.clear())
+
+test('a drawing that is on its way while somebody writes on is not waited for (GAP-03)', async () => {
+  const draw = vi.fn<Draw>(() => new Promise(() => {}))
+  const { rerender } = render(paper('Savjet', draw))
+  const [, signal] = draw.mock.calls[0] ?? []
+  expect(signal?.aborted).toBe(false)
+  rerender(paper('Savjetovanje', draw))
+  expect(signal?.aborted).toBe(true)
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(2))
+  expect(draw.mock.lastCall?.[0]).toBe('Savjetovanje')
+})
+
+test('the old drawing stays until the new one is there, and a page that is as it was stays for good (GAP-03)', async () => {
+  const draw = vi.fn<Draw>(async (content) => ({ pages: [page(content), page('Drugi list')], pageCount: 2 }))
+  const { rerender } = render(paper('Savjet', draw))
+  await screen.findAllByRole('img')
+  const before = addresses()
+  rerender(paper('Savjetovanje', draw))
+  expect(addresses()).toEqual(before)
+  await waitFor(() => expect(addresses()[0]).not.toBe(before[0]))
+  expect(addresses()[1]).toBe(before[1])
+})
