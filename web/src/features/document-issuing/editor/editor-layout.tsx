@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { memo, type FocusEvent, type ReactNode } from 'react'
 import { t } from '../../../kit/messages.ts'
 import { KeyBar } from '../../../ui/keys/key-bar.tsx'
 import classes from './editor.module.css'
@@ -23,6 +23,13 @@ export const EditorLayout = ({ form, findings, totals, paper }: Props) => (
       </div>
     </form>
     <aside className={classes['desk']}>{paper}</aside>
+    <EditorKeys />
+  </div>
+)
+
+/** They say the same whatever is written. */
+const EditorKeys = memo(function EditorKeys() {
+  return (
     <KeyBar
       hints={[
         { keys: ['Tab'], text: t('invoiceEditor.keys.next') },
@@ -33,8 +40,8 @@ export const EditorLayout = ({ form, findings, totals, paper }: Props) => (
         { keys: ['Ctrl', 'Enter'], text: t('invoiceEditor.keys.issue') },
       ]}
     />
-  </div>
-)
+  )
+})
 
 /** Fields beside each other, as many as there is room for. */
 export const EditorFields = ({ children }: { readonly children: ReactNode }) => (

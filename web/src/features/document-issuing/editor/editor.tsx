@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoiceTotals, type InvoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { invoices } from 'contract/document-issuing/invoices'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { paths } from 'contract/paths'
@@ -39,6 +39,7 @@ import { TotalsBox } from './totals-box.tsx'
 import { useBuyer, type ChosenBuyer } from './fields/use-buyer.ts'
 import { useOnceKnown } from './issue/use-once-known.ts'
 import { useBesideLines } from './use-beside-lines.ts'
+import { useTotals } from './use-totals.ts'
 import { useShownFindings } from './use-shown-findings.ts'
 import { useMissingSettings } from './issue/use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -61,7 +62,7 @@ export function Editor({ context, start }: Props) {
   const partner = useBuyer(content.partnerId)
   // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
   const settled = useDeferredValue(content)
-  const totals = useMemo(() => invoiceTotals(settled), [settled])
+  const totals = useTotals(settled)
   const findings = useMemo(
     () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner })],
     [state.refused, settled, totals, context, partner],
@@ -108,7 +109,6 @@ export function Editor({ context, start }: Props) {
   }
   useHotkeys([['mod+Enter', press]], [])
   const { above, below } = useBeside({ context, content: useBesideLines(content), change, partner, totals })
-  const total = moneyText(totals.totalAmount, content.currency)
   return (
     <Page
       crumb={{ text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }}
@@ -162,19 +162,21 @@ export function Editor({ context, start }: Props) {
       {settings.isAsked && (
         <MissingSettings slug={businessSubjectSlug} pieces={settings.missing} onSaved={settings.saved} onClose={settings.close} />
       )}
-      <Confirm
-        isOpen={isAsking}
-        title={t('invoiceEditor.issueTitle')}
-        message={t('invoiceEditor.issueMessage', {
-          buyer: partner?.name ?? '',
-          total,
-          device: deviceText(context, content.paymentDeviceId),
-        })}
-        action={t('invoiceEditor.issue')}
-        isBusy={isSaving}
-        onConfirm={() => void confirm()}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Confirm
+          isOpen
+          title={t('invoiceEditor.issueTitle')}
+          message={t('invoiceEditor.issueMessage', {
+            buyer: partner?.name ?? '',
+            total: moneyText(totals.totalAmount, content.currency),
+            device: deviceText(context, content.paymentDeviceId),
+          })}
+          action={t('invoiceEditor.issue')}
+          isBusy={isSaving}
+          onConfirm={() => void confirm()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -2,7 +2,6 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { moneyText } from 'contract/croatia/money'
-import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { OfferContent } from 'contract/offers/offer-content'
 import { offerPreviews } from 'contract/offers/offer-previews'
@@ -15,7 +14,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -40,7 +39,7 @@ export function OfferEditor({ context, start }: Props) {
   const { content } = state
   const partner = useBuyer(content.partnerId)
   const settled = useDeferredValue(content)
-  const totals = useMemo(() => invoiceTotals(settled), [settled])
+  const totals = useTotals(settled)
   const findings = useMemo(
     () => [...refusedFindings(state.refused), ...offerFindingsOf({ content: settled, totals, context, partner })],
     [state.refused, settled, totals, context, partner],

@@ -35,6 +35,8 @@ export type DraftKeeper<Content> = {
 
 const SAVE_AFTER_MS = 800
 const TRY_AGAIN_MS = 5_000
+/** Always the same one: with another at each key, all rules would be asked at once, before what was typed is on the screen. */
+const NONE: readonly FieldProblem[] = []
 
 /**
  * Keeps what is being written: saved a moment after the last change, one save at a time, tried again while the server is
@@ -44,7 +46,7 @@ export function draftKeeper<Content>(
   start: Pick<DraftState<Content>, 'content' | 'id' | 'version'>,
   save: SaveDraft<Content>,
 ): DraftKeeper<Content> {
-  let state: DraftState<Content> = { ...start, phase: 'saved', changedByName: '', refused: [] }
+  let state: DraftState<Content> = { ...start, phase: 'saved', changedByName: '', refused: NONE }
   let running: Promise<void> | null = null
   let stopTimer = () => {}
   const listeners = new Set<() => void>()
@@ -74,7 +76,7 @@ export function draftKeeper<Content>(
         set({ phase: isLatest ? 'refused' : 'unsaved', refused: saved.refused })
         return isLatest ? undefined : wait(SAVE_AFTER_MS)
       }
-      set({ id: saved.draft.id, version: saved.draft.version, refused: [], phase: isLatest ? 'saved' : 'unsaved' })
+      set({ id: saved.draft.id, version: saved.draft.version, refused: NONE, phase: isLatest ? 'saved' : 'unsaved' })
       if (!isLatest) wait(SAVE_AFTER_MS)
     } catch {
       set({ phase: 'failed' })
@@ -88,7 +90,11 @@ export function draftKeeper<Content>(
       return () => listeners.delete(listener)
     },
     change: (change) => {
-      set({ content: { ...state.content, ...change }, refused: [], ...(state.phase === 'conflict' ? {} : { phase: 'unsaved' }) })
+      set({
+        content: { ...state.content, ...change },
+        refused: NONE,
+        ...(state.phase === 'conflict' ? {} : { phase: 'unsaved' }),
+      })
       if (state.phase !== 'conflict') wait(SAVE_AFTER_MS)
     },
     flush: async () => {

@@ -12,8 +12,10 @@ type Props = {
   readonly onTake: (price: OfferedPrice) => void
 }
 
-export const isTaken = ({ unitPrice, discountPercent }: OfferedPrice, line: InvoiceLine): boolean =>
-  unitPrice === line.unitPrice && discountPercent === line.discountPercent
+export const isTaken = (
+  { unitPrice, discountPercent }: OfferedPrice,
+  line: Pick<InvoiceLine, 'unitPrice' | 'discountPercent'>,
+): boolean => unitPrice === line.unitPrice && discountPercent === line.discountPercent
 
 /** What this buyer was last charged for this item; each is taken when it is pressed. Nothing where there is nothing. */
 export function LastPrices({ offered, line, onTake }: Props) {

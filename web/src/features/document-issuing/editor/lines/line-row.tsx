@@ -1,18 +1,13 @@
-import { NativeSelect } from '@mantine/core'
-import { memo, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { amountText, type Cents } from 'contract/croatia/money'
-import { isPercent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
-import { unitPriceText } from 'contract/items/unit-prices'
+import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { t } from '../../../../kit/messages.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { unitMarkChoices, vatChoices } from '../../../items/index.ts'
-import { DecimalField } from '../fields/decimal-field.tsx'
-import { fieldId } from '../editor-part.ts'
 import type { LineActions } from './line-actions.ts'
-import { isTaken, LastPrices } from './last-prices.tsx'
+import { LastPrices } from './last-prices.tsx'
+import { LineFields } from './line-fields.tsx'
 import { LineMore } from './line-more.tsx'
 import { LineName } from './line-name.tsx'
+import { LineTools } from './line-tools.tsx'
 import { useOfferedPrices, type OfferedPrice } from './use-offered-prices.ts'
 import classes from './lines.module.css'
 
@@ -29,9 +24,6 @@ type Props = {
   readonly actions: LineActions
 }
 
-const QUANTITY_DIGITS = 6
-const PERCENT_DIGITS = 4
-
 /** One line. Enter goes on with a new line; Alt and D open what else can be said of it. */
 export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, isOpen, actions, ...terms }: Props) {
   const row = useRef<HTMLLIElement>(null)
@@ -44,29 +36,14 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
   const [isTouched, setIsTouched] = useState(false)
   const [isNear, setIsNear] = useState(false)
   const comeNear = () => setIsNear(true)
-  const touch = () => setIsTouched(true)
+  const touch = useCallback(() => setIsTouched(true), [])
   const change = (changed: Partial<InvoiceLine>) => {
     touch()
     actions.change(index, changed)
   }
   const number = index + 1
-  const id = (field: keyof InvoiceLine) => fieldId(`lines.${index}.${field}`)
-  const goOn = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) actions.addAfter(index)
-  }
   const offered = useOfferedPrices({ line, ...terms, isWanted: isTouched })
   const take = ({ unitPrice, discountPercent }: OfferedPrice) => change({ unitPrice, discountPercent })
-  const nextPrice = (event: KeyboardEvent) => {
-    const next = offered[(offered.findIndex((one) => isTaken(one, line)) + 1) % offered.length]
-    if (event.key !== 'ArrowDown' || event.altKey || !next) return goOn(event)
-    event.preventDefault()
-    take(next)
-  }
-  // A browser would open the list of choices, which Space and Alt with an arrow do as well.
-  const goOnFromChoice = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault()
-    goOn(event)
-  }
   const more = (event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyD') return
     event.preventDefault()
@@ -76,19 +53,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
   const openWithField = ({ target }: FocusEvent) => {
     if (lacksKpd && !isOpen && !(target instanceof HTMLButtonElement)) actions.open(index)
   }
-  const decimal = (field: 'quantity' | 'unitPrice' | 'discountPercent', label: string, digits: number) => (
-    <DecimalField
-      id={id(field)}
-      label={label}
-      digits={digits}
-      {...(field === 'unitPrice' && { textOf: unitPriceText })}
-      value={line[field]}
-      error={field === 'discountPercent' && !isPercent(line.discountPercent) && t('invoiceFindings.percentInvalid')}
-      onChange={(value) => change({ [field]: value })}
-      onFocus={touch}
-      onKeyDown={field === 'unitPrice' ? nextPrice : goOn}
-    />
-  )
+  const { quantity, unitCode, unitPrice, discountPercent, vatTreatment } = line
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button that does the same
     <li
@@ -110,37 +75,15 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
           onChange={change}
           onPaste={(pasted) => actions.paste(index, pasted)}
         />
-        {decimal('quantity', t('invoiceEditor.quantity'), QUANTITY_DIGITS)}
-        <NativeSelect
-          id={id('unitCode')}
-          label={t('invoiceEditor.unit')}
-          data={choicesNear(isNear, unitMarkChoices, line.unitCode)}
-          value={line.unitCode}
-          onChange={({ currentTarget: { value } }) => change({ unitCode: value })}
-          onKeyDown={goOnFromChoice}
-        />
-        {decimal('unitPrice', t('invoiceEditor.price'), QUANTITY_DIGITS)}
-        {decimal('discountPercent', t('invoiceEditor.discount'), PERCENT_DIGITS)}
-        <NativeSelect
-          id={id('vatTreatment')}
-          label={t('invoiceEditor.vat')}
-          data={choicesNear(isNear, vatChoices, line.vatTreatment)}
-          value={line.vatTreatment}
-          onChange={({ currentTarget: { value } }) => change({ vatTreatment: value as VatTreatment })}
-          onKeyDown={goOnFromChoice}
+        <LineFields
+          {...{ quantity, unitCode, unitPrice, discountPercent, vatTreatment }}
+          {...{ index, offered, isNear, actions }}
+          onTouch={touch}
         />
         <output className={classes['amount']} aria-label={t('invoiceEditor.amount')}>
           {amountText(amount)}
         </output>
-        <span className={classes['tools']}>
-          <IconButton icon="bin" label={t('invoiceEditor.removeLine', { number })} onClick={() => actions.remove(index)} />
-          <IconButton
-            icon={isOpen ? 'chevronDown' : 'chevronRight'}
-            label={t('invoiceEditor.more')}
-            isOpen={isOpen}
-            onClick={() => actions.open(isOpen ? null : index)}
-          />
-        </span>
+        <LineTools index={index} isOpen={isOpen} actions={actions} />
       </div>
       {!isOpen && (line.description !== '' || line.classificationCode !== '') && (
         <p className={classes['said']}>{[line.description, line.classificationCode].filter(Boolean).join(' · ')}</p>
@@ -150,9 +93,3 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
     </li>
   )
 })
-
-type Choice = { readonly value: string; readonly label: string }
-
-/** All there is to choose from where somebody is at the line, otherwise what was chosen: of two hundred lines all would be half of the page. */
-const choicesNear = (isNear: boolean, all: () => readonly Choice[], value: string): Choice[] =>
-  all().filter((choice) => isNear || choice.value === value)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { INVOICE_LINES_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { emptyLine } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
 import type { LineActions } from './line-actions.ts'
-import { LineRow } from './line-row.tsx'
+import { LineRows } from './line-rows.tsx'
 import classes from './lines.module.css'
 
 type Props = EditorPart & {
@@ -77,7 +77,9 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)
   }, [])
-  const lackingKpd = new Set(findings.filter(({ path }) => path.endsWith('.classificationCode')).map(({ path }) => path))
+  // The same set for as long as it says the same: the findings are others after each key.
+  const kpdPaths = findings.flatMap(({ path }) => (isOfKpd(path) ? [path] : [])).join(' ')
+  const lackingKpd = useMemo(() => new Set(kpdPaths.split(' ')), [kpdPaths])
   return (
     <section className={classes['section']} aria-label={t('invoiceEditor.lines')}>
       <h2 id={fieldId('lines')} tabIndex={-1} className="seen-by-readers-only">
@@ -93,20 +95,16 @@ export function LinesEditor({ context, content, change, totals, findings, childr
         <span data-right>{`${t('invoiceEditor.amount')} ${content.currency}`}</span>
       </div>
       <ol ref={list} className={classes['lines']}>
-        {lines.map((line, index) => (
-          <LineRow
-            key={index}
-            index={index}
-            line={line}
-            amount={totals.lines[index]?.amount ?? 0}
-            currency={content.currency}
-            partnerId={content.partnerId}
-            hasPricesWithVat={content.hasPricesWithVat}
-            isOpen={index === openIndex}
-            lacksKpd={lackingKpd.has(`lines.${index}.classificationCode`)}
-            actions={actions}
-          />
-        ))}
+        <LineRows
+          lines={lines}
+          amounts={totals.lines}
+          currency={content.currency}
+          partnerId={content.partnerId}
+          hasPricesWithVat={content.hasPricesWithVat}
+          openIndex={openIndex}
+          lackingKpd={lackingKpd}
+          actions={actions}
+        />
       </ol>
       {children}
       <output className="seen-by-readers-only">{said}</output>
@@ -120,6 +118,8 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     </section>
   )
 }
+
+const isOfKpd = (path: string): boolean => path.endsWith('.classificationCode')
 
 /** What a new line has as the one before it. */
 const alike = ({ vatTreatment, unitCode, classificationCode }: InvoiceLine): Partial<InvoiceLine> => ({

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { lastPrices, type LastPrice } from 'contract/document-issuing/proposals/last-prices'
 import { otherPrice } from 'contract/items/unit-prices'
@@ -29,11 +30,15 @@ export function useOfferedPrices({ line, partnerId, currency, hasPricesWithVat, 
         ? ({ signal }) => call(lastPrices.list, { itemId, partnerId }, { businessSubjectId }, { signal })
         : skipToken,
   })
-  return data
-    .filter((price) => price.currency === currency)
-    .map((price): OfferedPrice => {
-      if (price.hasPricesWithVat === hasPricesWithVat) return price
-      const { unitPrice, hasPricesWithVat: pricesIncludeVat } = price
-      return { ...price, unitPrice: otherPrice({ unitPrice, pricesIncludeVat, vatTreatment }) ?? unitPrice }
-    })
+  return useMemo(
+    () =>
+      data
+        .filter((price) => price.currency === currency)
+        .map((price): OfferedPrice => {
+          if (price.hasPricesWithVat === hasPricesWithVat) return price
+          const { unitPrice, hasPricesWithVat: pricesIncludeVat } = price
+          return { ...price, unitPrice: otherPrice({ unitPrice, pricesIncludeVat, vatTreatment }) ?? unitPrice }
+        }),
+    [data, currency, hasPricesWithVat, vatTreatment],
+  )
 }
