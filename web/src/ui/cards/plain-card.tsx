@@ -18,7 +18,7 @@ type Props = {
 export const PlainCard = ({ onOpen, name, amount, about, day, status }: Props) => (
   <button type="button" className={classes['card']} onClick={onOpen}>
     <strong>{name}</strong>
-    {amount ?? <span />}
+    {amount ?? <span className={classes['none']} />}
     <span>{about}</span>
     <span>{day}</span>
     <div>{status}</div>

@@ -43,7 +43,7 @@ const Cards = ({ candidates, onChoose }: Props) => (
     {candidates.map((candidate) => (
       <li key={candidate.id}>
         <strong>{candidate.displayName}</strong>
-        <span>{candidate.roleName}</span>
+        <span className={classes['role']}>{candidate.roleName}</span>
         <ChooseButton candidate={candidate} onChoose={onChoose} />
       </li>
     ))}
