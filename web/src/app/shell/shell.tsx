@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Module } from 'contract/permissions'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
@@ -19,10 +19,15 @@ import classes from './shell.module.css'
 const CommandPalette = lazy(() => import('../palette/command-palette.tsx'))
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
 
+type Context = { readonly atWork: AtWork; readonly allowed: readonly Module[] }
+
+const contextOf = ({ context }: { readonly context: unknown }) => context as Context
+
 /** The main layout: header, sidebar and the page, for a person at work in one business subject. */
 export function Shell() {
-  const { atWork, allowed }: { atWork: AtWork; allowed: readonly Module[] } = useRouteContext({ strict: false })
-  const { pathname } = useLocation()
+  // The same ones for as long as they say the same: each step along an address brings others, by which all that asks for them would be drawn.
+  const { atWork, allowed }: Context = useMatch({ strict: false, structuralSharing: true, select: contextOf })
+  const pathname = useLocation({ select: (location) => location.pathname })
   const router = useRouter()
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebar(pathname)

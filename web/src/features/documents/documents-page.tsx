@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { manageIncoming } from 'contract/documents/document-access'
 import { documentImports } from 'contract/documents/document-imports'
-import { documents } from 'contract/documents/documents'
+import { documents, type Document } from 'contract/documents/documents'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { useMay } from '../../kit/actor.tsx'
 import { useAskedFor } from '../../kit/address/asked-for.ts'
@@ -40,8 +40,13 @@ export function DocumentsPage() {
   const [isEntering, setIsEntering] = useState(false)
   useAskedFor('new', () => setIsEntering(true))
   const [openId, open] = useOpenDocument()
+  // The row is marked at once, and what stands open beside the list comes right after.
+  const shownId = useDeferredValue(openId)
+  const isBeside = shownId !== null
+  const columns = useMemo(() => (isBeside ? documentColumnsBeside() : documentColumns()), [isBeside])
   const [repeatedId, openRepeated] = useOpenRepeated()
   const { remind, dialog } = useReminderDialog()
+  const rowActions = useCallback((document: Document) => <RowActions document={document} onRemind={remind} />, [remind])
   const may = useMay()
   const canImport = may(documentImports.create)
   const canEnter = may({ access: manageIncoming })
@@ -65,7 +70,7 @@ export function DocumentsPage() {
             action: canImport && <ImportEInvoicesButton />,
           },
         }}
-        columns={openId === null ? documentColumns() : documentColumnsBeside()}
+        columns={columns}
         card={documentCard(remind)}
         cardHeightPx={100}
         nameOf={({ documentNumber }) => documentNumber}
@@ -82,7 +87,7 @@ export function DocumentsPage() {
             </>
           ),
         }}
-        rowActions={(document) => <RowActions document={document} onRemind={remind} />}
+        rowActions={rowActions}
         actions={({ query }) => <ExportButton query={query} />}
         action={
           canImport && (
@@ -128,9 +133,9 @@ export function DocumentsPage() {
         pills={({ query, change }) => <ActiveFilters filter={query.filter} onChange={(filter) => change({ filter })} />}
         sums={({ query }) => <FilteredTotals query={query} />}
         panel={
-          openId !== null && (
+          shownId !== null && (
             <Suspense>
-              <DocumentPanel id={openId} onClose={() => open(null)} />
+              <DocumentPanel id={shownId} onClose={() => open(null)} />
             </Suspense>
           )
         }

@@ -1,10 +1,11 @@
+import { useDeferredValue, useMemo } from 'react'
 import { useFailureToast } from '../failure-toast.ts'
 import type { GridState } from '../address/grid-url.ts'
 import { useBusinessSubjectId } from '../actor.tsx'
 import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
-import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'
+import { ColumnChooser } from '../../ui/grid/chooser/column-chooser.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
-import { useHiddenColumns } from '../../ui/grid/hidden-columns.ts'
+import { useHiddenColumns } from '../../ui/grid/chooser/hidden-columns.ts'
 import { Pager } from '../../ui/grid/pager.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
 import type { ListProps, ListState } from './list-props.ts'
@@ -24,7 +25,7 @@ const ALWAYS_FIT = 4
 
 /** A list where there is room for columns: a page of it, what its rows come to, and the way to the other pages. */
 export function ListGrid<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
-  const { endpoint, title, texts, columns, nameOf, onOpen, openId, actionsOf, rowActions, hasRowActions, sums, bulk } = props
+  const { endpoint, title, texts, columns, nameOf, onOpen, openId, sums, bulk, panel } = props
   const { state, chosen, select } = props
   const { query, change } = state
   // Under the name of what it lists a person's choice of columns is remembered.
@@ -34,35 +35,29 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
     columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
   )
   const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
+  const shown = useShownRows(props, list.data?.rows, hidden)
   useFailureToast(list.error)
   if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
-  const rows = list.data?.rows ?? []
-  const hasActions = actionsOf || (rowActions && (!hasRowActions || rows.some(hasRowActions)))
+  const rows = shown.rows ?? []
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
   return (
     <div className={classes['list']}>
       <DataGrid
         label={title}
-        columns={columns.filter(({ id }) => !hidden.has(id))}
-        rows={list.data?.rows}
+        columns={shown.columns}
+        rows={shown.rows}
         idOf={({ id }) => id}
         nameOf={nameOf}
         sorting={query}
         onSort={(sorting) => change({ ...query, ...sorting, page: 1 })}
         onOpen={onOpen}
         {...(bulk && { selection, onSelect: (next: Selection) => select(next, rows) })}
-        {...(hasActions && {
-          rowActions: (row: Row) => (
-            <>
-              {rowActions?.(row)}
-              {actionsOf && <ActionsMenu name={nameOf(row)} actions={actionsOf(row)} />}
-            </>
-          ),
-        })}
+        {...(shown.rowActions && { rowActions: shown.rowActions })}
         isLoading={list.isPlaceholderData}
         skeletonRows={query.size}
         openId={openId ?? undefined}
+        isBeside={panel === undefined ? openId != null : Boolean(panel)}
         {...(columns.length > ALWAYS_FIT && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
       />
       {sums?.(state)}
@@ -77,4 +72,39 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
       </div>
     </div>
   )
+}
+
+/**
+ * The rows and what is drawn of each: a moment after what was pressed, so that this shows at once however much there is to draw, and the same
+ * for as long as they are, so that a row is drawn again only where it has changed.
+ */
+function useShownRows<Query extends GridState, Row extends { readonly id: number }>(
+  props: Pick<ListProps<Query, Row>, 'columns' | 'nameOf' | 'actionsOf' | 'rowActions' | 'hasRowActions'>,
+  now: readonly Row[] | undefined,
+  hidden: ReadonlySet<string>,
+) {
+  // The first rows are waited for, and come as soon as they are there.
+  const rows = useDeferredValue(now) ?? now
+  const columns = useDeferredValue(props.columns)
+  const nameOf = useDeferredValue(props.nameOf)
+  const actionsOf = useDeferredValue(props.actionsOf)
+  const rowActions = useDeferredValue(props.rowActions)
+  const { hasRowActions } = props
+  const hasActions = actionsOf || (rowActions && (!hasRowActions || rows?.some(hasRowActions)))
+  return {
+    rows,
+    columns: useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]),
+    rowActions: useMemo(
+      () =>
+        hasActions
+          ? (row: Row) => (
+              <>
+                {rowActions?.(row)}
+                {actionsOf && <ActionsMenu name={nameOf(row)} actions={actionsOf(row)} />}
+              </>
+            )
+          : undefined,
+      [hasActions, rowActions, actionsOf, nameOf],
+    ),
+  }
 }

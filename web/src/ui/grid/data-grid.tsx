@@ -1,10 +1,9 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the rows take the focus and the arrow keys, which makes this table a grid
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { t } from '../../kit/messages.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Column, Sorting } from './columns.ts'
 import { GridHead } from './data-grid-head.tsx'
+import { GridRow, type RowActs } from './data-grid-row.tsx'
 import { useFirstRowKey } from './row-beside.ts'
-import { isControl } from '../row-click.ts'
 import { useRoom } from '../tables/use-room.ts'
 import { rangeOf, toggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'
@@ -29,6 +28,8 @@ type Props<Row> = {
   readonly skeletonRows?: number
   /** The row that stands open beside the grid. */
   readonly openId?: number | undefined
+  /** What stands open takes its room from the grid. */
+  readonly isBeside?: boolean
   /** Which columns show: at the end of the head. */
   readonly chooser?: ReactNode
 }
@@ -47,6 +48,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     rowActions,
     isLoading = false,
     skeletonRows = 10,
+    isBeside = false,
     chooser,
   } = props
   const { whyNotChosen = () => null } = props
@@ -58,12 +60,7 @@ export function DataGrid<Row>(props: Props<Row>) {
   const choosable = rows?.filter((row) => whyNotChosen(row) === null).map(idOf) ?? []
   const hasLast = Boolean(rowActions ?? chooser)
   return (
-    <div
-      ref={box}
-      className={classes['scroll']}
-      data-loading={isLoading || undefined}
-      data-beside={props.openId !== undefined || undefined}
-    >
+    <div ref={box} className={classes['scroll']} data-loading={isLoading || undefined} data-beside={isBeside || undefined}>
       <table
         ref={grid}
         className={classes['grid']}
@@ -136,46 +133,45 @@ function Rows<Row>({
     else return
     event.preventDefault()
   }
+  const acts = useActs({ press, select, open: (row) => onOpen?.(row) })
   return (
     <tbody>
       {rows.map((row, index) => {
         const id = idOf(row)
-        const whyNot = selection ? whyNotChosen(row) : null
         return (
-          <tr
+          <GridRow
             key={id}
-            tabIndex={index === 0 ? 0 : -1}
-            aria-selected={selection ? selection.has(id) : undefined}
-            data-rests={whyNot !== null || undefined}
-            data-open={id === openId || undefined}
-            data-opens={onOpen ? true : undefined}
-            onKeyDown={(event) => press(event, row)}
-            onFocus={(event) => rove(event.currentTarget)}
-            onClick={(event) => !isControl(event) && onOpen?.(row)}
-          >
-            {selection && (
-              <td className={classes['check']}>
-                <input
-                  type="checkbox"
-                  aria-label={[t('grid.selectRow', { name: nameOf(row) }), whyNot].filter(Boolean).join(' – ')}
-                  disabled={whyNot !== null}
-                  {...(whyNot !== null && { title: whyNot })}
-                  checked={selection.has(id)}
-                  onChange={(event) => select(id, (event.nativeEvent as Partial<globalThis.MouseEvent>).shiftKey === true)}
-                />
-              </td>
-            )}
-            {columns.map(({ id: column, cell, align, fromPx, mostPx }) => (
-              <td key={column} data-align={align} data-from={fromPx} style={mostPx ? { maxWidth: mostPx } : {}}>
-                {cell(row)}
-              </td>
-            ))}
-            {(rowActions || chooser) && <td className={classes['actions']}>{rowActions?.(row)}</td>}
-          </tr>
+            row={row}
+            id={id}
+            name={nameOf(row)}
+            columns={columns}
+            isFirst={index === 0}
+            isSelected={selection?.has(id)}
+            whyNot={selection ? whyNotChosen(row) : null}
+            isOpen={id === openId}
+            canOpen={onOpen !== undefined}
+            rowActions={rowActions}
+            hasLast={Boolean(rowActions ?? chooser)}
+            acts={acts}
+          />
         )
       })}
     </tbody>
   )
+}
+
+/** The same functions for as long as the grid is there, doing what is right now. */
+function useActs<Row>(now: RowActs<Row>): RowActs<Row> {
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  const [acts] = useState<RowActs<Row>>(() => ({
+    press: (event, row) => latest.current.press(event, row),
+    open: (row) => latest.current.open(row),
+    select: (id, withRange) => latest.current.select(id, withRange),
+  }))
+  return acts
 }
 
 type Shape = {
@@ -206,11 +202,6 @@ const Skeletons = ({ count, columns, hasCheck, hasActions }: Shape) => (
 )
 
 const isCheckBox = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'checkbox'
-
-/** One row at a time is in the order of the Tab key. */
-function rove(row: HTMLTableRowElement): void {
-  for (const other of row.parentElement?.children ?? []) if (other instanceof HTMLElement) other.tabIndex = other === row ? 0 : -1
-}
 
 function focusRow(from: HTMLTableRowElement, step: number): void {
   const rows = [...(from.parentElement?.children ?? [])]

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { ColumnChooser } from '../grid/column-chooser.tsx'
+import { ColumnChooser } from '../grid/chooser/column-chooser.tsx'
 import { ActionsMenu, type Action } from './actions-menu.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

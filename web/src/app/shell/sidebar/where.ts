@@ -9,7 +9,7 @@ import { SUB_PAGES } from '../../main-pages.ts'
 /** Where a person is among the modules and their pages, and which of them they may open. */
 export function useWhere() {
   const { businessSubject, selected } = useAtWork()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const slug = businessSubject.businessSubjectSlug
   const actor = actorOf(selected)
   const hrefOf = (module: Module) => `${paths.businessSubject(slug)}/${module}`

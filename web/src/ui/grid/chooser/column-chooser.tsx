@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { t } from '../../kit/messages.ts'
-import { Icon } from '../icon.tsx'
-import { useOpening } from '../menus/use-opening.ts'
+import { t } from '../../../kit/messages.ts'
+import { Icon } from '../../icon.tsx'
+import { useOpening } from '../../menus/use-opening.ts'
 import type { ChosenColumns } from './column-list.tsx'
 
 const fetched = () => import('./column-list.tsx')

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { t } from '../../kit/messages.ts'
-import { At } from '../menus/at.tsx'
-import type { Opened } from '../menus/use-opening.ts'
+import { t } from '../../../kit/messages.ts'
+import { At } from '../../menus/at.tsx'
+import type { Opened } from '../../menus/use-opening.ts'
 import type { HiddenColumns } from './hidden-columns.ts'
 import classes from './column-list.module.css'
 

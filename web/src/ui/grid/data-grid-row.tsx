@@ -1,0 +1,71 @@
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '../../kit/messages.ts'
+import { isControl } from '../row-click.ts'
+import type { Column } from './columns.ts'
+import classes from './data-grid.module.css'
+
+/** What is done with a row. The functions stay the same, so that a row is drawn again only where it has changed. */
+export type RowActs<Row> = {
+  readonly press: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void
+  readonly open: (row: Row) => void
+  readonly select: (id: number, withRange: boolean) => void
+}
+
+type Props<Row> = {
+  readonly row: Row
+  readonly id: number
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly isFirst: boolean
+  /** Undefined where no row can be chosen. */
+  readonly isSelected: boolean | undefined
+  readonly whyNot: string | null
+  readonly isOpen: boolean
+  readonly canOpen: boolean
+  readonly rowActions: ((row: Row) => ReactNode) | undefined
+  readonly hasLast: boolean
+  readonly acts: RowActs<Row>
+}
+
+/** One row of a grid. */
+export const GridRow = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Row>(props: Props<Row>) {
+  const { row, id, name, columns, isFirst, isSelected, whyNot, isOpen, canOpen, rowActions, hasLast, acts } = props
+  return (
+    <tr
+      tabIndex={isFirst ? 0 : -1}
+      aria-selected={isSelected}
+      data-rests={whyNot !== null || undefined}
+      data-open={isOpen || undefined}
+      data-opens={canOpen || undefined}
+      onKeyDown={(event) => acts.press(event, row)}
+      onFocus={(event) => rove(event.currentTarget)}
+      onClick={(event) => !isControl(event) && acts.open(row)}
+    >
+      {isSelected !== undefined && (
+        <td className={classes['check']}>
+          <input
+            type="checkbox"
+            aria-label={[t('grid.selectRow', { name }), whyNot].filter(Boolean).join(' – ')}
+            disabled={whyNot !== null}
+            {...(whyNot !== null && { title: whyNot })}
+            checked={isSelected}
+            onChange={(event) => acts.select(id, (event.nativeEvent as Partial<globalThis.MouseEvent>).shiftKey === true)}
+          />
+        </td>
+      )}
+      {columns.map(({ id: column, cell, align, fromPx, mostPx }) => (
+        <td key={column} data-align={align} data-from={fromPx} style={mostPx ? { maxWidth: mostPx } : {}}>
+          {cell(row)}
+        </td>
+      ))}
+      {hasLast && <td className={classes['actions']}>{rowActions?.(row)}</td>}
+    </tr>
+  )
+}
+
+/** One row at a time is in the order of the Tab key. */
+function rove(row: HTMLTableRowElement): void {
+  for (const other of row.parentElement?.children ?? []) if (other instanceof HTMLElement) other.tabIndex = other === row ? 0 : -1
+}
