@@ -1,10 +1,13 @@
 import { sessions } from 'contract/auth/sessions'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { documents } from 'contract/documents/documents'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answers, refusal } from '../testing/api.ts'
 import { forgetEarlyAnswers } from './requests/early-answers.ts'
+import { textsAreReadBy } from './messages.ts'
 import { call, onAccessLost, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
+
+afterEach(() => textsAreReadBy({ readWhole: () => Promise.resolve(), readOthers: () => Promise.resolve() }))
 
 test('a call fills its path, sends its input as JSON and gives its answer (API-01)', async () => {
   const api = answers({
@@ -30,6 +33,25 @@ test('a refusal says why, and no answer says that too (SHELL-56)', async () => {
   expect((refused as Refused).problem.code).toBe('Auth.WrongCredentials')
   answers({})
   await expect(call(documents.list, {}, { businessSubjectId: 1 })).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('a refusal whose words a first page is still without is told once they are there, and no other waits for them', async () => {
+  const whole = Promise.withResolvers<void>()
+  textsAreReadBy({ readWhole: () => whole.promise, readOthers: () => whole.promise })
+  const told = vi.fn()
+  const refusedWith = (message: string, isProbe = false) => {
+    answers({ 'GET /sessions': { ...refusal(409, 'Some.Code', message) } })
+    return call(sessions.list, undefined, {}, { isProbe }).catch((error: unknown) => told(message, error instanceof Refused))
+  }
+  await refusedWith('global.notFound')
+  await refusedWith('later.words', true)
+  expect(told.mock.calls).toEqual([['global.notFound', true], ['later.words', true]]) // prettier-ignore
+  const waiting = refusedWith('other.words')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(told).toHaveBeenCalledTimes(2)
+  whole.resolve()
+  await waiting
+  expect(told).toHaveBeenLastCalledWith('other.words', true)
 })
 
 test('what was asked before the code of the page was there is taken once, and asked anew after that or once it is old', async () => {

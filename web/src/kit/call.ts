@@ -2,6 +2,7 @@ import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
 import { changedBy, pathWith } from 'contract/kit/endpoint'
 import { genericError, noAccess, signInNeeded, unavailable } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
+import { isMessage, wholeLanguage } from './messages.ts'
 import { takeEarlyAnswer } from './requests/early-answers.ts'
 import { asRequest } from './requests/requests.ts'
 
@@ -43,7 +44,11 @@ export async function ask<Answer>(
   const response = await send(endpoint, input, params, options)
   const isGone = endpoint.method === 'DELETE' && (response.ok || SAYS_THAT_IT_IS_GONE.has(response.status))
   if (response.ok || SAYS_THAT_IT_IS_OLD.has(response.status)) tellChange(endpoint, params, isGone)
-  if (!response.ok) throw refused(await problemOf(response), options)
+  if (!response.ok) {
+    const problem = await problemOf(response)
+    if (!options?.isProbe) await textsOf(problem)
+    throw refused(problem, options)
+  }
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
@@ -172,6 +177,11 @@ export function query(input: unknown): string {
     given.map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   )
   return given.length > 0 ? `?${text}` : ''
+}
+
+/** What a refusal says is told in its words, which a first page may still be without. */
+async function textsOf({ message, fields = [] }: Problem): Promise<void> {
+  if (![message, ...fields.map((field) => field.message)].every(isMessage)) await wholeLanguage()
 }
 
 /** The body of a refusal; where something in between answered instead of the API, one made of the status alone. */

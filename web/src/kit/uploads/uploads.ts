@@ -3,6 +3,7 @@ import { pathWith, type Endpoint } from 'contract/kit/endpoint'
 import type { Problem } from 'contract/kit/problem'
 import { followed } from '../background/followed.ts'
 import { mayHaveChanged } from '../call.ts'
+import { wholeLanguage } from '../messages.ts'
 
 /** A file on its way in. It goes on while the person looks at other pages. */
 export type Upload<Import> = {
@@ -65,6 +66,8 @@ export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<I
       const url = `/api${pathWith(create.path, { businessSubjectId })}`
       const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' })
       const answer: unknown = await response.json()
+      // What came of a file is told in words that a first page may still be without.
+      await wholeLanguage()
       if (!response.ok) return change(key, { state: 'failed', problem: answer as Problem })
       await follow(key, answer as Import, businessSubjectId)
     } catch {
