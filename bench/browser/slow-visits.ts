@@ -8,7 +8,11 @@ const WORKER_READY_MS = 12_000
 
 export type SlowVisit = { readonly visit: string; readonly frameMs: number; readonly rowsMs: number; readonly rowsAimMs: number }
 
-const ROW_IS_SEEN = `document.querySelector('tbody tr[data-opens]')?.getBoundingClientRect().height > 0`
+const ROW_IS_SEEN = `new Promise((seen) => {
+  const look = () =>
+    document.querySelector('tbody tr[data-opens]')?.getBoundingClientRect().height > 0 ? seen() : requestAnimationFrame(look)
+  look()
+})`
 
 /** How long the frame of a page and the rows of its list take on a slow network (400 ms, 50 kB/s): when it is first opened, and later. */
 export async function slowVisits(context: BrowserContext, address: string): Promise<SlowVisit[]> {
@@ -31,7 +35,7 @@ async function visited(context: BrowserContext, address: string): Promise<Pick<S
   await page.locator('#frame, header').first().waitFor()
   const frameMs = performance.now() - began
   // By the page's own frames: asked from outside it takes half a second more.
-  await page.waitForFunction(ROW_IS_SEEN, undefined, { polling: 'raf' })
+  await page.evaluate(ROW_IS_SEEN)
   const rowsMs = performance.now() - began
   // What comes after the rows is kept by the worker as well.
   await page.waitForLoadState('networkidle')
