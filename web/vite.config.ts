@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { frameFirst } from './build/frame-first.ts'
-import { PURE, withoutAnswers } from './build/without-answers.ts'
+import { withoutAnswers } from './build/without-answers.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 /**
@@ -19,6 +19,7 @@ const CHUNKS = [
     test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$|(inbox-strip|repeated-strip|ui\/cards\/card-list)\.tsx$/,
     priority: 3,
   },
+  // Menus, popovers and dialogs: most pages have some, and none before somebody opens one.
   { name: 'overlays', test: /@mantine\/core\/esm\/components\/(Menu|Popover|Modal)\//, priority: 2 },
   { name: 'dashboard', test: /features\/dashboard\/dashboard-page\.tsx$/, priority: 1 },
   // What all other pages look like is smaller in one than in many.
@@ -68,6 +69,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of the target fetches ahead by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { manualPureFunctions: PURE }, output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
   },
 })
