@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readFirst } from '../../../kit/rows.ts'
@@ -34,3 +35,8 @@ export const roleOfKind = (as: string): RawBuilder<unknown> =>
 /** The ids of accounts with such a role, whichever of them rules post to. */
 export const accountsOfRole = (like: string): RawBuilder<unknown> =>
   sql`(select k.id from ledger_accounts k where ${roleOfKind('k')} like ${like})`
+
+/** The id of the one account that rules post to for a role: an own one that took it over, or that of the chart. */
+export const accountPostedTo = (role: AccountRole): RawBuilder<unknown> =>
+  sql`(select coalesce(min(o.ledger_account_id), k.id) from ledger_accounts k left join ledger_account_roles o on o.role = k.role
+    where k.role = ${role} group by k.id)`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { ExchangeDifference } from 'contract/accounting/ledger-years'
 import { inEuro } from 'contract/croatia/money'
+import { accountPostedTo } from '../accounts/chart-account-of.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne } from '../../../kit/rows.ts'
 import { foreignMoney } from '../../bank/index.ts'
@@ -43,7 +44,6 @@ async function bookedMoney(db: Db, year: number) {
           and l.booked_on between make_date(${since}::int, 1, 1) and ${lastDayOfYear(year)})::bigint as book_amount,
         (select count(*) from ledger_papers p where p.source_kind = 'BankLine' and p.state in ('Waiting', 'Asked')
           and p.dated_on <= ${lastDayOfYear(year)})::int as waiting
-      from ledger_accounts c left join ledger_account_roles o on o.role = c.role
-        join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role = ${MONEY}`,
+      from ledger_accounts a where a.id = ${accountPostedTo(MONEY)}`,
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { openedByHand } from 'contract/accounting/ledger-year-failures'
 import { resultCarried } from 'contract/croatia/ledger/posting/year-closed'
+import { accountPostedTo } from '../accounts/chart-account-of.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import type { PostingLine } from '../posting/posting.ts'
@@ -77,8 +78,7 @@ export async function takeCarry(of: StepContext): Promise<void> {
   const roles = await readRows(
     of.db,
     z.object({ code: z.string() }),
-    sql`select a.code from ledger_accounts c left join ledger_account_roles o on o.role = c.role
-      join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role in ('equity.profit', 'equity.lossyear')`,
+    sql`select a.code from ledger_accounts a where a.id in (${accountPostedTo('equity.profit')}, ${accountPostedTo('equity.lossyear')})`,
   )
   const left = (await linesPosted(of, 'Opened')).filter(({ accountCode }) => roles.some(({ code }) => code === accountCode))
   const lines = left.flatMap(({ debit, credit }) => linesOfActs([resultCarried(credit - debit)], of.year))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { accountPostedTo } from '../accounts/chart-account-of.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { countedSince } from '../trial-balance/openings.ts'
@@ -19,8 +20,7 @@ export async function yearBalances(db: Db, year: number): Promise<YearBalance[]>
   return readRows(
     db,
     YearBalance,
-    sql`select a.code, a.class, a.id = (select coalesce(o.ledger_account_id, c.id) from ledger_accounts c
-          left join ledger_account_roles o on o.role = c.role where c.role = 'result.difference') as is_difference,
+    sql`select a.code, a.class, a.id = ${accountPostedTo('result.difference')} as is_difference,
         sum(t.debit - t.credit)::bigint as balance
       from account_month_totals t join ledger_accounts a on a.id = t.ledger_account_id where t.year between ${since} and ${year}
       group by a.id, a.code, a.class having sum(t.debit - t.credit) <> 0 order by a.code`,

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useOpening } from '../../../ui/menus/use-opening.ts'
+import { ChoiceButton } from '../choice-button.tsx'
 import type { YearChoice } from './year-list.tsx'
 
 const fetched = () => import('./year-list.tsx')
@@ -15,15 +14,9 @@ export function YearMenu(choice: YearChoice) {
   const year = yearText(choice.year)
   return (
     <>
-      <Button
-        {...button}
-        variant="subtle"
-        size="compact-md"
-        rightSection={<Icon name="chevronDown" size={16} />}
-        aria-label={t('dashboard.results.year', { year })}
-      >
+      <ChoiceButton {...button} label={t('dashboard.results.year', { year })}>
         {year}
-      </Button>
+      </ChoiceButton>
       <Suspense>{opened && <YearList opened={opened} {...choice} />}</Suspense>
     </>
   )

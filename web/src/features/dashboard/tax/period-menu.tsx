@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useOpening } from '../../../ui/menus/use-opening.ts'
+import { ChoiceButton } from '../choice-button.tsx'
 import type { PeriodChoice } from './period-list.tsx'
 
 const fetched = () => import('./period-list.tsx')
@@ -15,15 +14,9 @@ export function PeriodMenu(choice: PeriodChoice) {
   const month = monthText(choice.period)
   return (
     <>
-      <Button
-        {...button}
-        variant="subtle"
-        size="compact-md"
-        rightSection={<Icon name="chevronDown" size={16} />}
-        aria-label={t('dashboard.tax.period', { period: month })}
-      >
+      <ChoiceButton {...button} label={t('dashboard.tax.period', { period: month })}>
         {month}
-      </Button>
+      </ChoiceButton>
       <Suspense>{opened && <PeriodList opened={opened} {...choice} />}</Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../../kit/clock.ts'
 import type { Db } from '../../../../kit/db.ts'
 import { readOne } from '../../../../kit/rows.ts'
-import { accountsOfRole } from '../../accounts/chart-account-of.ts'
+import { accountPostedTo, accountsOfRole } from '../../accounts/chart-account-of.ts'
 import { countedSince } from '../../trial-balance/openings.ts'
 import { VAT_RETURN } from '../ledger-tie.ts'
 
@@ -29,7 +29,6 @@ export async function owedOfVat(db: Db): Promise<Owed> {
           select distinct on (r.until_on) r.amount from vat_returns r where r.until_on >= make_date(${since}::int, 1, 1)
           order by r.until_on, r.number desc) n)
       )::bigint as owed_amount,
-      (select coalesce(min(o.ledger_account_id), a.id) from ledger_accounts a left join ledger_account_roles o on o.role = a.role
-        where a.role = 'vat.payable' group by a.id) as owed_account_id`,
+      ${accountPostedTo('vat.payable')} as owed_account_id`,
   )
 }

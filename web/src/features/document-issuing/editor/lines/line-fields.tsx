@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { memo, type KeyboardEvent } from 'react'
 import { isPercent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { unitPriceText } from 'contract/items/unit-prices'
 import { t } from '../../../../kit/messages.ts'
 import { unitMarkChoices, vatChoices } from '../../../items/index.ts'
@@ -58,27 +57,23 @@ export const LineFields = memo(function LineFields({ index, offered, isNear, act
       onKeyDown={field === 'unitPrice' ? nextPrice : goOn}
     />
   )
+  const choice = (field: 'unitCode' | 'vatTreatment', label: string, all: () => readonly Choice[]) => (
+    <NativeSelect
+      id={id(field)}
+      label={label}
+      data={choicesNear(isNear, all, line[field])}
+      value={line[field]}
+      onChange={({ currentTarget: { value } }) => change({ [field]: value })}
+      onKeyDown={goOnFromChoice}
+    />
+  )
   return (
     <>
       {decimal('quantity', t('invoiceEditor.quantity'), QUANTITY_DIGITS)}
-      <NativeSelect
-        id={id('unitCode')}
-        label={t('invoiceEditor.unit')}
-        data={choicesNear(isNear, unitMarkChoices, line.unitCode)}
-        value={line.unitCode}
-        onChange={({ currentTarget: { value } }) => change({ unitCode: value })}
-        onKeyDown={goOnFromChoice}
-      />
+      {choice('unitCode', t('invoiceEditor.unit'), unitMarkChoices)}
       {decimal('unitPrice', t('invoiceEditor.price'), QUANTITY_DIGITS)}
       {decimal('discountPercent', t('invoiceEditor.discount'), PERCENT_DIGITS)}
-      <NativeSelect
-        id={id('vatTreatment')}
-        label={t('invoiceEditor.vat')}
-        data={choicesNear(isNear, vatChoices, line.vatTreatment)}
-        value={line.vatTreatment}
-        onChange={({ currentTarget: { value } }) => change({ vatTreatment: value as VatTreatment })}
-        onKeyDown={goOnFromChoice}
-      />
+      {choice('vatTreatment', t('invoiceEditor.vat'), vatChoices)}
     </>
   )
 })
