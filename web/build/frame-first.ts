@@ -8,11 +8,12 @@ const BEGINNING = `<script src="/${BEFORE_START}"`
 
 /** The names of colours and measures, and the frame that is made of them. */
 const FIRST = ['src/ui/look/tokens.css', 'src/app/start/frame.css']
-const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g
 
 /**
- * Lets the frame of the page stand as soon as the page is there: its few styles are written into it, and all others are asked for behind
- * it, as what a head asks for keeps anything from being painted. Before that `public/before-start.js` runs, which is as short as it can be: it sets
+ * Lets the frame of the page stand as soon as the page is there: its few styles are written into it, and `public/before-start.js` asks for
+ * all others, as what a head asks for itself keeps anything from being painted. They come before those of any page, in the document too:
+ * the last of two rules wins, and what every page begins with is the least of all. That script is as short as it can be. It sets
  * the colour scheme, so that a dark screen doesn't flash white, says whether the page is one of a company's, which have the frame, and asks
  * for the code and the styles of the shell then, whose files stand beside its name, and for the texts of the person's language, those of
  * the other come later. What a page begins with by asking the API is asked there as well, so that it is here before the code is
@@ -28,13 +29,15 @@ export const frameFirst = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const later = html.match(STYLESHEETS) ?? []
+        const everyPages = [...html.matchAll(STYLESHEETS)].map(([, href]) => href)
         const styles = FIRST.map((name) => withoutSpace(readFileSync(path.join(root, name), 'utf8'))).join('')
         return html
           .replaceAll(STYLESHEETS, '')
-          .replace(BEGINNING, bundle ? `${BEGINNING} data-shell="${shellIn(bundle).join(' ')}"` : BEGINNING)
+          .replace(
+            BEGINNING,
+            bundle ? `${BEGINNING} data-styles="${everyPages.join(' ')}" data-shell="${shellIn(bundle).join(' ')}"` : BEGINNING,
+          )
           .replace('</head>', `  <style>${styles}</style>\n  </head>`)
-          .replace('<div id="root">', `${later.map((link) => link.trim()).join('')}<div id="root">`)
       },
     },
     // Nobody else minifies what is public, and every visitor waits for it.

@@ -10,6 +10,9 @@
     answers.set(`/api${address}`, answer)
     return answer
   }
+  const { styles = '', shell = '' } = document.querySelector('script[data-shell]')?.dataset ?? {}
+  const files = (names) => names.split(' ').filter((name) => name !== '')
+  for (const href of files(styles)) ask({ rel: 'stylesheet', href })
   let scheme, language
   try {
     scheme = localStorage.getItem('colour-scheme')
@@ -19,10 +22,8 @@
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   if (!/^\/((auth|dev|app-not-available|download-not-found)(\/|$)|$)/.test(path)) {
     root.setAttribute('data-frame', '')
-    const shell = document.querySelector('script[data-shell]')
-    if (shell)
-      for (const href of shell.dataset.shell.split(' '))
-        ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
+    for (const href of files(shell))
+      ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
   }
   const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : ''
   ask({ rel: 'preload', as: 'fetch', href: `/assets/i18n/${language === 'en' ? 'en' : 'hr'}${first}.json`, crossOrigin: '' })

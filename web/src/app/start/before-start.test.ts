@@ -72,12 +72,18 @@ test('a first page asks for its own texts first, every other for all', () => {
 
 test('where the shell will be drawn its code is asked for at once, and nowhere else', () => {
   const asked = (address: string) => {
-    document.head.innerHTML = '<script data-shell="/assets/a.js /assets/b.js"></script>'
+    document.head.innerHTML = '<script data-styles="/assets/all.css" data-shell="/assets/a.js /assets/b.css"></script>'
     begun(address)
-    return [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+    return [...document.head.querySelectorAll('link:not([as=fetch])')].map(({ outerHTML }) => outerHTML)
   }
-  expect(asked(paths.partners('kovac'))).toEqual(['/assets/a.js', '/assets/b.js'])
-  expect(asked(paths.signIn())).toEqual([])
+  // The styles of every page stand before any that a page will bring: of two rules the last one wins.
+  const everyPages = '<link rel="stylesheet" href="/assets/all.css">'
+  expect(asked(paths.partners('kovac'))).toEqual([
+    everyPages,
+    '<link rel="modulepreload" href="/assets/a.js">',
+    '<link rel="preload" as="style" href="/assets/b.css">',
+  ])
+  expect(asked(paths.signIn())).toEqual([everyPages])
 })
 
 test('a page asks for its company before its code is there, and a list of documents for what it begins with', async () => {

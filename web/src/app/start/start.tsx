@@ -15,6 +15,7 @@ import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
 import { environmentOf } from './environment.ts'
 import { isFirstPage } from './first-pages.ts'
+import { stylesRead } from './styles-read.ts'
 import { isStarting, reloadsOnceStarted } from './while-starting.ts'
 import { startServiceWorker } from './service-worker.ts'
 
@@ -28,7 +29,7 @@ export async function start(): Promise<void> {
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
-  await readTexts()
+  await Promise.all([readTexts(), stylesRead()])
   if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
   // What they chose elsewhere needs other texts.
   if (await followUser(user)) await readTexts()
