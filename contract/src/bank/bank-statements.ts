@@ -39,7 +39,8 @@ export const BankStatement = z.object({
   debitSum: cents,
   /** Its lines as the list of lines shows them: of a batch the parts, and none that another statement had brought before. */
   lineCount: z.number().int(),
-  openLineCount: z.number().int(),
+  /** Settled or set aside: as long as there is one, the statement stays. */
+  settledLineCount: z.number().int(),
   isConflict: z.boolean(),
   /** Another statement of the account has the same number in the same year. */
   isRepeated: z.boolean(),

@@ -30,7 +30,7 @@ export const statement: BankStatement = {
   creditSum: 612_50,
   debitSum: -1_480_20,
   lineCount: 8,
-  openLineCount: 8,
+  settledLineCount: 0,
   isConflict: false,
   isRepeated: false,
   gap: {

@@ -39,7 +39,7 @@ const Row = z.object({
   creditSum: z.number(),
   debitSum: z.number(),
   lineCount: z.number(),
-  openLineCount: z.number(),
+  settledLineCount: z.number(),
   isConflict: z.boolean(),
   isRepeated: z.boolean(),
   warnings: z.array(z.enum(STATEMENT_WARNINGS)),
@@ -56,12 +56,12 @@ async function statementsOf(db: Db, accountId: number, year: number): Promise<Ba
     sql`select s.id, s.bank_account_id, s.statement_number, s.from_day, s.to_day, s.currency, s.opening_amount, s.closing_amount,
         s.credit_sum, s.debit_sum, s.is_conflict, s.warnings, s.file_id, s.created_at,
         ${nameOfPerson(sql`s.created_by`)} as created_by_name,
-        coalesce(c.line_count, 0) as line_count, coalesce(c.open_line_count, 0) as open_line_count,
+        coalesce(c.line_count, 0) as line_count, coalesce(c.settled_line_count, 0) as settled_line_count,
         s.statement_number <> '' and exists (select from bank_statements o where o.bank_account_id = s.bank_account_id and o.id < s.id
           and o.kind = 'Booked' and o.statement_number = s.statement_number
           and extract(year from o.to_day) = extract(year from s.to_day)) as is_repeated
       from bank_statements s left join lateral (
-        select count(*)::int as line_count, (count(*) filter (where l.state = 'Open'))::int as open_line_count
+        select count(*)::int as line_count, (count(*) filter (where l.state in ('Settled', 'Ignored')))::int as settled_line_count
         from bank_lines l where l.bank_statement_id = s.id and l.state <> 'Split') c on true
       where s.bank_account_id = ${accountId} and s.kind = 'Booked' and s.to_day <= ${`${year}-12-31`}
         and s.to_day >= coalesce((select max(p.to_day) from bank_statements p

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { bankStatements, type BankStatement } from 'contract/bank/bank-statements'
+import { bankStatements, statementSettled, type BankStatement } from 'contract/bank/bank-statements'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { download } from '../../../kit/made-files/download.ts'
@@ -17,10 +17,11 @@ export function useStatementActions(statement: BankStatement): {
   const businessSubjectId = useBusinessSubjectId()
   const mayRemove = useMay()(bankStatements.remove)
   const number = nameOf(statement)
+  const whyNot = statement.settledLineCount > 0 ? t(statementSettled.message) : null
   return {
     actions: [
       { label: t('bankStatements.download'), onClick: () => void download(businessSubjectId, statement.fileId) },
-      ...(mayRemove ? [{ label: t('bankStatements.remove'), onClick: () => setIsAsked(true) }] : []),
+      ...(mayRemove ? [{ label: t('bankStatements.remove'), whyNot, onClick: () => setIsAsked(true) }] : []),
     ],
     dialog: isAsked && (
       <Removal
