@@ -39,33 +39,38 @@ test('a refusal whose words a first page is still without is told once they are 
   const whole = Promise.withResolvers<void>()
   textsAreReadBy({ readWhole: () => whole.promise, readOthers: () => whole.promise })
   const told = vi.fn()
-  const refusedWith = (message: string, isProbe = false) => {
-    answers({ 'GET /sessions': { ...refusal(409, 'Some.Code', message) } })
+  const refusedWith = (message: string, { isProbe = false, fields = [] as readonly object[] } = {}) => {
+    answers({ 'GET /sessions': refusal(409, 'Some.Code', message, { fields }) })
     return call(sessions.list, undefined, {}, { isProbe }).catch((error: unknown) => told(message, error instanceof Refused))
   }
   await refusedWith('global.notFound')
-  await refusedWith('later.words', true)
+  await refusedWith('later.words', { isProbe: true })
   expect(told.mock.calls).toEqual([['global.notFound', true], ['later.words', true]]) // prettier-ignore
-  const waiting = refusedWith('other.words')
+  const waiting = [refusedWith('other.words'), refusedWith('global.notFound', { fields: [{ path: 'name', message: 'its.own' }] })]
   await new Promise((done) => setTimeout(done, 20))
   expect(told).toHaveBeenCalledTimes(2)
   whole.resolve()
-  await waiting
-  expect(told).toHaveBeenLastCalledWith('other.words', true)
+  await Promise.all(waiting)
+  expect(told.mock.calls.slice(2)).toEqual([['other.words', true], ['global.notFound', true]]) // prettier-ignore
 })
 
 test('what was asked before the code of the page was there is taken once, and asked anew after that or once it is old', async () => {
-  const api = answers({ 'GET /business-subjects/7': { body: { businessSubjectId: 7, name: 'now' } } })
+  const api = answers({
+    'GET /business-subjects/7': { body: { businessSubjectId: 7, name: 'now' } },
+    'DELETE /business-subjects/7': { status: 204 },
+  })
   const early = (name: string) => new Map([['/api/business-subjects/7', Promise.resolve(Response.json({ name }))]])
   const subject = async () => await call(selectedBusinessSubject.get, undefined, { businessSubjectId: 7 })
   vi.stubGlobal('earlyAnswers', early('early'))
+  // An answer is none to what changes something under the same address.
+  await call({ ...selectedBusinessSubject.get, method: 'DELETE' }, undefined, { businessSubjectId: 7 })
   expect([await subject(), await subject()]).toMatchObject([{ name: 'early' }, { name: 'now' }])
   const cancel = vi.fn()
   const old = new Response(new ReadableStream({ cancel }))
   vi.stubGlobal('earlyAnswers', new Map([['/api/business-subjects/7', Promise.resolve(old)]]))
   forgetEarlyAnswers()
   expect(await subject()).toMatchObject({ name: 'now' })
-  expect(api.calls).toHaveLength(2)
+  expect(api.calls.map(({ method }) => method)).toEqual(['DELETE', 'GET', 'GET'])
   // Or its request would stay open.
   expect(cancel).toHaveBeenCalledOnce()
 })

@@ -8,6 +8,8 @@ const requests = () => import('./requests.ts')
 test('a page is quiet once nothing is waited for, and nothing more was asked for a while', async () => {
   const { asRequest, onceQuiet } = await requests()
   const clock = standingClock()
+  const looked = vi.fn()
+  const every: typeof clock.every = (ms, run) => clock.every(ms, () => (looked(), run()))
   const settled = vi.fn()
   const after = async (ms: number) => {
     clock.pass(ms)
@@ -16,7 +18,7 @@ test('a page is quiet once nothing is waited for, and nothing more was asked for
   }
   const first = Promise.withResolvers<void>()
   const asked = asRequest(first.promise)
-  void onceQuiet(clock).then(settled)
+  void onceQuiet({ ...clock, every }).then(settled)
   expect(await after(5000)).toBe(0)
   first.resolve()
   await asked
@@ -24,6 +26,10 @@ test('a page is quiet once nothing is waited for, and nothing more was asked for
   await asRequest(Promise.resolve())
   expect(await after(500)).toBe(0)
   expect(await after(500)).toBe(1)
+  // It was told once, and nothing looks any more.
+  const looks = looked.mock.calls.length
+  await after(5000)
+  expect(looked).toHaveBeenCalledTimes(looks)
 })
 
 test('a request that fails is waited for no longer', async () => {

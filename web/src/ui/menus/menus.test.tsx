@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Unreachable } from '../../kit/call.ts'
+import { t } from '../../kit/messages.ts'
+import { onMobile } from '../../testing/phone.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { ColumnChooser } from '../grid/chooser/column-chooser.tsx'
 import { ActionsMenu, type Action } from './actions-menu.tsx'
+import { useOpening } from './use-opening.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,6 +26,38 @@ test('a menu is announced before its code is there, and named by its button once
   fireEvent.click(button())
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(opening()).toEqual(['menu', 'false'])
+})
+
+test.each(['pointerEnter', 'focus'] as const)(
+  'the code of a menu comes once somebody is near its button, by %s',
+  async (near) => {
+    const fetched = vi.fn(() => Promise.resolve())
+    await renderPage(() => <button {...useOpening(fetched).button}>Godina</button>)
+    expect(fetched).not.toHaveBeenCalled()
+    fireEvent[near](screen.getByRole('button'))
+    expect(fetched).toHaveBeenCalledOnce()
+  },
+)
+
+test('a menu whose code can’t be had says so, and is had once it can', async () => {
+  const fetched = vi.fn(() => Promise.reject<void>(new Unreachable()))
+  await renderPage(() => {
+    const { opened, button: of } = useOpening(fetched)
+    return <button {...of}>{opened ? 'Otvoreno' : 'Godina'}</button>
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Godina' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('global.unreachable'))
+  fetched.mockResolvedValue()
+  fireEvent.click(screen.getByRole('button', { name: 'Godina' }))
+  expect(await screen.findByRole('button', { name: 'Otvoreno' })).toBeDefined()
+})
+
+test('on a phone what opens at a row is announced as the dialog that it is', async () => {
+  onMobile()
+  await open([{ label: 'Preuzmi', onClick: () => {} }])
+  expect(opening()).toEqual(['dialog', 'false'])
+  fireEvent.click(button())
+  expect(within(await screen.findByRole('dialog', { name: 'Račun 7' })).getByText('Preuzmi')).toBeDefined()
 })
 
 test('whoever closes a menu, or chooses from it, is back at its button', async () => {
