@@ -13,12 +13,14 @@ import { withoutJsonSchema } from './build/without-json-schema.ts'
  * group takes along all that its modules need and no group above it has.
  */
 const CHUNKS = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
   {
     name: 'documents',
-    test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$|(inbox-strip|repeated-strip|ui\/cards\/card-list)\.tsx$/,
-    priority: 3,
+    test: /app\/shell\/(shell|consent-dialog)\.tsx$|features\/documents\/documents-page\.tsx$|(inbox-strip|repeated-strip)\.tsx$/,
+    priority: 4,
   },
+  // Lists on a phone, for which alone it is asked at once.
+  { name: 'cards', test: /ui\/cards\/card-list\.tsx$/, priority: 3 },
   // Menus, popovers and dialogs: most pages have some, and none before somebody opens one.
   { name: 'overlays', test: /@mantine\/core\/esm\/components\/(Menu|Popover|Modal)\//, priority: 2 },
   { name: 'dashboard', test: /features\/dashboard\/dashboard-page\.tsx$/, priority: 1 },

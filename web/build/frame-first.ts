@@ -3,6 +3,7 @@ import path from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 const SHELL = 'src/app/shell/shell.tsx'
+const CARDS = 'src/ui/cards/card-list.tsx'
 const BEFORE_START = 'before-start.js'
 const BEGINNING = `<script src="/${BEFORE_START}"`
 
@@ -15,9 +16,9 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g
  * all others, as what a head asks for itself keeps anything from being painted. They come before those of any page, in the document too:
  * the last of two rules wins, and what every page begins with is the least of all. That script is as short as it can be. It sets
  * the colour scheme, so that a dark screen doesn't flash white, says whether the page is one of a company's, which have the frame, and asks
- * for the code and the styles of the shell then, whose files stand beside its name, and for the texts of the person's language, those of
- * the other come later. What a page begins with by asking the API is asked there as well, so that it is here before the code is
- * (`early-answers.ts`). A browser that keeps nothing follows the system.
+ * for the code and the styles of the shell then, on a phone for those of its lists too, whose files stand beside its name. It asks for the
+ * texts of the person's language, those of the other come later; and what a page begins with by asking the API, so that it is here before
+ * the code is (`early-answers.ts`). A browser that keeps nothing follows the system.
  */
 export const frameFirst = (): Plugin => {
   let root = ''
@@ -33,10 +34,7 @@ export const frameFirst = (): Plugin => {
         const styles = FIRST.map((name) => withoutSpace(readFileSync(path.join(root, name), 'utf8'))).join('')
         return html
           .replaceAll(STYLESHEETS, '')
-          .replace(
-            BEGINNING,
-            bundle ? `${BEGINNING} data-styles="${everyPages.join(' ')}" data-shell="${shellIn(bundle).join(' ')}"` : BEGINNING,
-          )
+          .replace(BEGINNING, bundle ? `${BEGINNING} data-styles="${everyPages.join(' ')}" ${filesOf(bundle)}` : BEGINNING)
           .replace('</head>', `  <style>${styles}</style>\n  </head>`)
       },
     },
@@ -48,17 +46,24 @@ export const frameFirst = (): Plugin => {
   }
 }
 
-/** The files that the shell is in and needs, with their styles, but for those that every page begins with. */
-function shellIn(bundle: Rolldown.OutputBundle): string[] {
+/** The shell's, and those by which a phone shows its lists. */
+function filesOf(bundle: Rolldown.OutputBundle): string {
+  const shell = neededBy(SHELL, bundle)
+  const cards = neededBy(CARDS, bundle).filter((name) => !shell.includes(name))
+  return `data-shell="${shell.join(' ')}" data-phone="${cards.join(' ')}"`
+}
+
+/** The files that a module is in and needs, with their styles, but for those that every page begins with. */
+function neededBy(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const needed = (names: readonly string[]): string[] => [
     ...new Set(names.flatMap((name) => [name, ...needed(chunks.get(name)?.imports ?? [])])),
   ]
-  const [shell] = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(SHELL)))
+  const [its] = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   const first = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   const begun = new Set(needed(first))
-  return shell
-    ? needed([shell.fileName])
+  return its
+    ? needed([its.fileName])
         .filter((name) => !begun.has(name))
         .flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
         .map((name) => `/${name}`)

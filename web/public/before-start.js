@@ -10,7 +10,8 @@
     answers.set(`/api${address}`, answer)
     return answer
   }
-  const { styles = '', shell = '' } = document.querySelector('script[data-shell]')?.dataset ?? {}
+  const { styles = '', shell = '', phone = '' } = document.querySelector('script[data-shell]')?.dataset ?? {}
+  const isPhone = matchMedia('(max-width: 599.98px)').matches
   const files = (names) => names.split(' ').filter((name) => name !== '')
   for (const href of files(styles)) ask({ rel: 'stylesheet', href })
   let scheme, language
@@ -22,7 +23,7 @@
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   if (!/^\/((auth|dev|app-not-available|download-not-found)(\/|$)|$)/.test(path)) {
     root.setAttribute('data-frame', '')
-    for (const href of files(shell))
+    for (const href of files(isPhone ? `${shell} ${phone}` : shell))
       ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
   }
   const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : ''
@@ -32,7 +33,7 @@
     const at = businessSubjects.find(({ businessSubjectSlug }) => businessSubjectSlug === slug)
     if (!at) return
     const under = `/business-subjects/${at.businessSubjectId}`
-    const rows = matchMedia('(max-width: 599.98px)').matches
+    const rows = isPhone
       ? 'search=&filter=%5B%5D&sort=documentDate&direction=desc&size=20&requireTotalCount=false&page=1'
       : 'page=1&size=20&sort=documentDate&direction=desc&search=&filter=%5B%5D&requireTotalCount=true'
     const list = [`/documents?${rows}`, '/e-invoice-inbox']

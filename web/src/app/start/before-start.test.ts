@@ -12,6 +12,7 @@ import { askedOf } from '../../kit/lists/use-pages.ts'
 import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
 import { readGrid } from '../../kit/address/grid-url.ts'
 import { ana, kovac } from '../../testing/people.ts'
+import { onMobile } from '../../testing/phone.ts'
 import { isFirstPage } from './first-pages.ts'
 
 /** `public/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */
@@ -70,19 +71,20 @@ test('a first page asks for its own texts first, every other for all', () => {
   for (const address of [...first, ...others]) expect(begun(address).texts?.includes('-first')).toBe(isFirstPage(address))
 })
 
-test('where the shell will be drawn its code is asked for at once, and nowhere else', () => {
+test('where the shell will be drawn its code is asked for at once, on a phone that of lists as well, and nowhere else', () => {
   const asked = (address: string) => {
-    document.head.innerHTML = '<script data-styles="/assets/all.css" data-shell="/assets/a.js /assets/b.css"></script>'
+    document.head.innerHTML =
+      '<script data-styles="/assets/all.css" data-shell="/assets/a.js /assets/b.css" data-phone="/assets/c.js"></script>'
     begun(address)
     return [...document.head.querySelectorAll('link:not([as=fetch])')].map(({ outerHTML }) => outerHTML)
   }
   // The styles of every page stand before any that a page will bring: of two rules the last one wins.
   const everyPages = '<link rel="stylesheet" href="/assets/all.css">'
-  expect(asked(paths.partners('kovac'))).toEqual([
-    everyPages,
-    '<link rel="modulepreload" href="/assets/a.js">',
-    '<link rel="preload" as="style" href="/assets/b.css">',
-  ])
+  const shell = ['<link rel="modulepreload" href="/assets/a.js">', '<link rel="preload" as="style" href="/assets/b.css">']
+  expect(asked(paths.partners('kovac'))).toEqual([everyPages, ...shell])
+  expect(asked(paths.signIn())).toEqual([everyPages])
+  onMobile()
+  expect(asked(paths.partners('kovac'))).toEqual([everyPages, ...shell, '<link rel="modulepreload" href="/assets/c.js">'])
   expect(asked(paths.signIn())).toEqual([everyPages])
 })
 
