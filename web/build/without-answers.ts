@@ -24,6 +24,8 @@ export const withoutAnswers = (): Plugin => ({
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 export function onlyWhatIsRead(code: string, id: string): string {
+  const { program, errors } = parseSync(id, code)
+  if (errors[0]) throw new Error(`${id}: ${errors[0].message}`)
   const edits: Edit[] = []
   new Visitor({
     ObjectExpression: ({ properties }) => {
@@ -41,7 +43,7 @@ export function onlyWhatIsRead(code: string, id: string): string {
         { start: init.end, end: init.end, text: ')()' },
       )
     },
-  }).visit(parseSync(id, code).program)
+  }).visit(program)
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code)

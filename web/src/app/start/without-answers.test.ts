@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyWhatIsRead } from '../../../build/without-answers.ts'
+import { onlyWhatIsRead, withoutAnswers } from '../../../build/without-answers.ts'
 
 const read = (code: string) => onlyWhatIsRead(code, 'rows.ts').replaceAll(/\s+/g, ' ')
 
@@ -14,8 +14,16 @@ test('of an endpoint only that is left out which the browser never reads', () =>
 })
 
 test('what is called the same elsewhere stays', () => {
-  const other = "export const names = taxOf({ output: cents, summary: 'a', failures: 3 }) const at = { route: '/a' }"
+  const other = "export const names = taxOf({ output: cents, summary: 'a', failures: 3 }); const at = { route: '/a' };"
   expect(read(other)).toBe(other)
+  const { transform } = withoutAnswers() as { transform: (code: string, id: string) => string | null }
+  const declared = "export const one = { route: 'GET', summary: 'One' }"
+  expect(transform(declared, '/saldo/contract/src/rows.ts')).toBe("export const one = { route: 'GET',  }")
+  expect(transform(declared, '/saldo/web/src/rows.ts')).toBeNull()
+})
+
+test('what can’t be read stops the build in place of being left as it is', () => {
+  expect(() => read('const one = 1 const two = 2')).toThrow('rows.ts')
 })
 
 test('a schema and a failure go where nobody refers to them, and what does more than make something does not', () => {
@@ -23,6 +31,6 @@ test('a schema and a failure go where nobody refers to them, and what does more 
     'export const Row = /*#__PURE__*/ (() => z.object({ id }).meta({ a: 1 }))()',
   )
   expect(read("const full = failure({ code: 'Full' })")).toBe("const full = /*#__PURE__*/ (() => failure({ code: 'Full' }))()")
-  const others = 'register(z.string()) const told = tell(z) const text = (max: number) => z.string().max(max)'
+  const others = 'register(z.string()); const told = tell(z); const text = (max: number) => z.string().max(max);'
   expect(read(others)).toBe(others)
 })
