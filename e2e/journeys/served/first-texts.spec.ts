@@ -18,6 +18,7 @@ test(
     }
     await page.goto('/auth/sign-in')
     await expect(page.getByRole('button', { name: 'Prijavi se', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Demonstracija: prijavite se kao' })).toBeVisible()
     expect(await missing()).toEqual([])
     await signIn('boris')
     await page.goto('/plavo-more/dashboard')

@@ -1,5 +1,6 @@
 import type { DemonstrationSignIns } from 'contract/auth/registrations'
-import { isMessage, t } from '../../kit/messages.ts'
+import { ROLES } from 'contract/roles'
+import { t } from '../../kit/messages.ts'
 import classes from './demonstration-people.module.css'
 
 type Props = { readonly of: DemonstrationSignIns; readonly onChoose: (email: string) => void }
@@ -17,7 +18,7 @@ export default function DemonstrationPeople({ of: { people }, onChoose }: Props)
               <span>
                 {companies.length === 0
                   ? t('auth.demonstration.noCompany')
-                  : companies.map(({ name, role }) => `${isMessage(role) ? t(role) : role}, ${name}`).join(' · ')}
+                  : companies.map(({ name, role }) => `${roleText(role)}, ${name}`).join(' · ')}
               </span>
             </button>
           </li>
@@ -25,4 +26,10 @@ export default function DemonstrationPeople({ of: { people }, onChoose }: Props)
       </ul>
     </section>
   )
+}
+
+/** By the role itself and not by what the API calls it, so that the first page has its text. */
+function roleText(role: string): string {
+  const known = ROLES.find(({ name }) => name === role)
+  return known ? t(known.name) : role
 }

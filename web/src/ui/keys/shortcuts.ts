@@ -27,11 +27,12 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
   if ((event.ctrlKey || event.metaKey) !== isMod || event.altKey || event.key.toLowerCase() !== keys.replace('mod+', ''))
     return false
   if (isMod) return true
-  // An open dialog has the keyboard to itself, also for the key that closes it, and so has what one is typing into.
-  return !isTyping(event.target) && !document.querySelector('[role="dialog"]') && !isOfDialog(event.target)
+  // An open dialog or menu has the keyboard to itself, also for the key that closes it, and so has what one is typing into.
+  return !isTyping(event.target) && !document.querySelector(ON_TOP) && !isOnTop(event.target)
 }
 
-const isOfDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
+const ON_TOP = '[role="dialog"], [role="menu"]'
+const isOnTop = (target: EventTarget | null) => target instanceof Element && target.closest(ON_TOP) !== null
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -5,6 +5,7 @@ import { t } from '../../kit/messages.ts'
 import { onMobile } from '../../testing/phone.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { useShortcut } from '../keys/shortcuts.ts'
 import { ColumnChooser } from '../grid/chooser/column-chooser.tsx'
 import { ActionsMenu, type Action } from './actions-menu.tsx'
 import { useOpening } from './use-opening.ts'
@@ -75,6 +76,20 @@ test('whoever closes a menu, or chooses from it, is back at its button', async (
     expect(document.activeElement).toBe(button())
   }
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('the key that closes a menu does nothing else, and what it does otherwise once the menu is closed', async () => {
+  const leave = vi.fn()
+  await renderPage(() => {
+    useShortcut('escape', 'Na popis', leave)
+    return <ActionsMenu name="Račun 7" actions={[{ label: 'Preuzmi', onClick: () => {} }]} />
+  })
+  fireEvent.click(button())
+  fireEvent.keyDown(await screen.findByRole('menuitem'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(leave).not.toHaveBeenCalled()
+  fireEvent.keyDown(button(), { key: 'Escape' })
+  expect(leave).toHaveBeenCalledOnce()
 })
 
 test('what can not be done now says why and does nothing', async () => {
