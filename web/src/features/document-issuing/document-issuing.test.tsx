@@ -79,6 +79,28 @@ test('a new invoice begins with what the settings say (DOCI-05)', async () => {
   expect(await value('Napomena')).toBe('Thank you.')
 })
 
+test('whoever comes from another page begins at the buyer', async () => {
+  const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }))
+  main.focus()
+  await open('invoices/new')
+  const buyer = await screen.findByRole('combobox', { name: 'Kupac' })
+  await waitFor(() => expect(document.activeElement).toBe(buyer))
+  main.remove()
+})
+
+test('a recurring invoice begins at its name, and what is wrong of its plan is said and gone to where it stands', async () => {
+  const { calls } = await open('recurring-invoices/new')
+  const [name] = await screen.findAllByRole('textbox', { name: /^Naziv/ })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  const save = screen.getByRole('button', { name: 'Spremi' })
+  save.focus()
+  fireEvent.click(save)
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(name?.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Obavezno polje')).toHaveLength(1)
+  expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('recurring'))).toEqual([])
+})
+
 test('a new invoice accuses nobody: what is wrong is said of a field once it was left, and of all when issuing is tried', async () => {
   await open('invoices/new')
   const buyer = await screen.findByRole('combobox', { name: 'Kupac' })

@@ -1,4 +1,5 @@
 import { useEffect, type KeyboardEvent as Pressed, type RefObject } from 'react'
+import { isOnNothing } from '../keys/focus.ts'
 
 /** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
 
@@ -54,7 +55,3 @@ export function useFirstRowKey(grid: RefObject<HTMLTableElement | null>): void {
 }
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
-
-/** The page itself, or its main part, which takes the focus when a page opens. */
-const isOnNothing = (target: EventTarget | null) =>
-  target === document.body || (target instanceof Element && target.id === 'main')

@@ -2,9 +2,10 @@ import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
+import { useFirstField } from './use-first-field.ts'
 import { useFound, type Search } from './use-found.ts'
 import { useHeldPress } from './use-held-press.ts'
 import classes from './typeahead.module.css'
@@ -79,14 +80,7 @@ export function Typeahead<T>(props: Props<T>) {
     else if (value === NEW) create?.onCreate(typed)
   }
   const field = useRef<HTMLInputElement>(null)
-  const begin = useEffectEvent(() => {
-    if (isFirst && document.activeElement === document.body) field.current?.focus()
-  })
-  // Where the page is laid out anyhow: before, it would be laid out for this alone.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => begin())
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useFirstField(field, isFirst)
   const isListed = list.dropdownOpened && isAnswered
   useEffect(() => {
     if (isListed) field.current?.scrollIntoView({ block: 'nearest' })

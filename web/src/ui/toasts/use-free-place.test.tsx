@@ -43,12 +43,14 @@ type Shown = {
   readonly figures?: readonly string[]
   readonly heading?: string
   readonly rows?: readonly string[]
+  readonly page?: string
 }
-function Screen({ toasts, dialogs = 0, figures = [], heading, rows = [] }: Shown) {
+function Screen({ toasts, dialogs = 0, figures = [], heading, rows = [], page = 'Računi' }: Shown) {
   const stack = useRef<HTMLDivElement>(null)
   useFreePlace(toasts, stack)
   return (
     <>
+      <h1 key={page}>{page}</h1>
       <button type="button">below</button>
       {heading !== undefined && <h2>{heading}</h2>}
       {rows.map((row) => (
@@ -102,6 +104,17 @@ test('where a button comes to where a toast lies it moves away within a moment, 
   areas.clear()
   wait()
   expect(at()).toEqual(ABOVE)
+})
+
+test('on another page a toast is put anew: what stood in its way may be gone', () => {
+  areas.set('below', [1000, 740, 120, 36])
+  const toasts = [ONE]
+  const { at, again } = shown({ toasts })
+  expect(at()).toEqual(ABOVE)
+  areas.clear()
+  again({ toasts, page: 'Račun 7' })
+  wait()
+  expect(at()).toEqual(CORNER)
 })
 
 test('a toast makes way for a dialog in the moment in which it opens', async () => {

@@ -21,17 +21,26 @@ export function useFreePlace(toasts: readonly Toast[], stack: RefObject<HTMLElem
     const element = stack.current
     if (element === null || toasts.length === 0) return
     put(element, true)
+    let page = headOfPage()
+    const look = () => {
+      const now = headOfPage()
+      // On another page its place is chosen anew: what stood in the way may be gone.
+      put(element, now !== page)
+      page = now
+    }
     // A dialog asks for an answer at once.
     const dialogs = new MutationObserver((changes) => changes.some(hasDialog) && put(element, false))
     dialogs.observe(document.body, { childList: true, subtree: true })
     // What is loaded, scrolled or turned meanwhile brings a button to where they lie, and tells nobody of it.
-    const stop = clock.every(LOOKS_EVERY_MS, () => put(element, false))
+    const stop = clock.every(LOOKS_EVERY_MS, look)
     return () => {
       dialogs.disconnect()
       stop()
     }
   }, [toasts, stack])
 }
+
+const headOfPage = () => document.querySelector('h1')
 
 function put(element: HTMLElement, isNew: boolean): void {
   const beside = standingBeside(element)

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { EUR } from 'contract/croatia/money'
 import type { DocumentDetails } from 'contract/documents/documents'
@@ -10,6 +10,7 @@ import { t } from '../../../kit/messages.ts'
 import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { useFocusOnProblem } from '../../../ui/inputs/use-focus-on-problem.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { OriginalFile } from './original-file.tsx'
@@ -42,7 +43,7 @@ export default function EntryDialog({ details, onClose }: Props) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const form = useForm({ initialValues: details ? entryOf(details) : emptyEntry(), validate: problemsOf })
   const entry = form.getValues()
-  const [element, failed] = useFocusOnProblem()
+  const [element, failed] = useFocusOnProblem<HTMLFormElement>()
   const propose = useProposedIban(form)
   const marked = {
     has: (path: string) => path === 'file' || (path.split('.')[0] ?? '') in entry,
@@ -124,13 +125,3 @@ const KeptFile = ({ details: { document, originalName, originalMediaType } }: { 
   document.fileId !== null && originalMediaType !== null && SHOWN_MEDIA_TYPES.includes(originalMediaType) ? (
     <OriginalFile fileId={document.fileId} name={originalName ?? ''} mediaType={originalMediaType} />
   ) : null
-
-/** Takes the person to the first field that has a problem, once it is drawn. */
-function useFocusOnProblem() {
-  const form = useRef<HTMLFormElement>(null)
-  const [failures, setFailures] = useState(0)
-  useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failures])
-  return [form, () => setFailures((count) => count + 1)] as const
-}

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { dayText } from 'contract/croatia/days'
 import { PERIOD_WORDS } from 'contract/recurring-invoices/period-words'
 import { COVERED_PERIODS, RHYTHMS, type CoveredPeriod, type Rhythm } from 'contract/recurring-invoices/periods'
@@ -7,6 +7,7 @@ import { RECURRING_INVOICE_NAME_MAX, type RecurringInvoice, type RecurringInvoic
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
+import { useFirstField } from '../../../ui/inputs/use-first-field.ts'
 import { COVERED_TEXTS, DOING_TEXTS, doingOf, DOINGS, RHYTHM_TEXTS, type Doing } from '../recurring-texts.ts'
 import classes from '../recurring.module.css'
 import { nextPeriods } from './next-content.ts'
@@ -16,12 +17,15 @@ type Props = {
   readonly known: RecurringInvoice | null
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (changed: Partial<RecurringInvoiceRequest>) => void
+  readonly ref: Ref<HTMLElement>
 }
 
 const NEXT_SHOWN = 3
 
 /** When it comes, for which days, what is made, and when it ends; below, what that comes to. */
-export function PlanFields({ recurring, known, errors, onChange }: Props) {
+export function PlanFields({ recurring, known, errors, onChange, ref }: Props) {
+  const first = useRef<HTMLInputElement>(null)
+  useFirstField(first, known === null)
   const { name, rhythm, coveredPeriod, firstDay, paymentDays } = recurring
   const next = nextPeriods(recurring, known, NEXT_SHOWN)
   const days = next.map((period) =>
@@ -32,8 +36,9 @@ export function PlanFields({ recurring, known, errors, onChange }: Props) {
     }),
   )
   return (
-    <section className={classes['section']} aria-label={t('recurringInvoices.plan')}>
+    <section ref={ref} className={classes['section']} aria-label={t('recurringInvoices.plan')}>
       <CountedInput
+        ref={first}
         label={t('recurringInvoices.name')}
         placeholder={t('recurringInvoices.namePlaceholder')}
         required
@@ -94,7 +99,7 @@ const madeBy = (doing: Doing): Pick<RecurringInvoiceRequest, 'makes' | 'isMailed
 const ENDS = ['never', 'lastDay', 'invoicesMax'] as const
 
 /** Without an end, until a day, or after so many invoices. */
-function EndFields({ recurring: { lastDay, invoicesMax }, errors, onChange }: Omit<Props, 'known'>) {
+function EndFields({ recurring: { lastDay, invoicesMax }, errors, onChange }: Omit<Props, 'known' | 'ref'>) {
   const [end, setEnd] = useState(lastDay !== null ? 'lastDay' : invoicesMax !== null ? 'invoicesMax' : 'never')
   return (
     <>

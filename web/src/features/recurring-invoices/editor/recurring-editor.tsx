@@ -11,6 +11,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
+import { useFocusOnProblem } from '../../../ui/inputs/use-focus-on-problem.ts'
 import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
@@ -32,6 +33,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const [version] = useState(known?.version ?? 0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [plan, failed] = useFocusOnProblem<HTMLElement>()
   const { content } = recurring
   const isDirty = recurring !== start
   const change = (changed: Partial<RecurringInvoiceRequest>) => setRecurring((before) => ({ ...before, ...changed }))
@@ -42,8 +44,12 @@ export function RecurringEditor({ context, start, known }: Props) {
   const totals = invoiceTotals(content)
   const findings = findingsOf({ content: next, totals, context, partner })
   const isReady = recurring.makes === 'Draft' || (partner !== undefined && findings.every(({ isFatal }) => !isFatal))
+  const marked = (wrong: Readonly<Record<string, string>>) => {
+    setErrors(wrong)
+    failed()
+  }
   const wishes = {
-    form: { has: (path: string) => PLAN_FIELDS.has(path), mark: setErrors },
+    form: { has: (path: string) => PLAN_FIELDS.has(path), mark: marked },
     onSaved: async (made?: { readonly id: number }) => {
       toast.success(t('recurringInvoices.saved'))
       const to = paths.recurringInvoice(businessSubjectSlug, made?.id ?? known?.id ?? 0)
@@ -54,8 +60,10 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { save: update, isSaving: isUpdating } = useSave(recurringInvoices.update, wishes)
   const save = () => {
     const problems = checkedBy(RecurringInvoiceRequest)(recurring)
-    setErrors(problems)
-    if (Object.keys(problems).length > 0) return toast.error(t('recurringInvoices.notSaved'), Object.values(problems)[0] ?? '')
+    marked(problems)
+    const elsewhere = Object.entries(problems).find(([path]) => !PLAN_FIELDS.has(path))
+    if (elsewhere) toast.error(t('recurringInvoices.notSaved'), elsewhere[1])
+    if (Object.keys(problems).length > 0) return
     const recurringInvoice = RecurringInvoiceRequest.parse(recurring)
     if (known) void update({ recurringInvoice, version }, { businessSubjectId, id: known.id })
     else void create({ recurringInvoice, idempotencyKey }, { businessSubjectId })
@@ -82,7 +90,7 @@ export function RecurringEditor({ context, start, known }: Props) {
         findings={<FindingsList findings={findings} />}
         totals={<TotalsBox totals={totals} currency={content.currency} />}
       >
-        <PlanFields recurring={recurring} known={known} errors={errors} onChange={change} />
+        <PlanFields ref={plan} recurring={recurring} known={known} errors={errors} onChange={change} />
         <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
           {null}
         </BuyerField>
