@@ -4,6 +4,7 @@ import type { Document } from 'contract/documents/documents'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { download } from '../../kit/made-files/download.ts'
+import type { Remind } from '../reminders/index.ts'
 
 type Actions = {
   /** Null where there is no file. */
@@ -14,14 +15,14 @@ type Actions = {
 }
 
 /** What a person can do with a document from the list, be it a row or a card. */
-export function useDocumentActions(document: Document, onRemind: (partnerId: number) => void): Actions {
+export function useDocumentActions(document: Document, onRemind: Remind): Actions {
   const businessSubjectId = useBusinessSubjectId()
   const mayRemind = useMay()({ access: manageOutgoing })
-  const { fileId, documentType, businessSubjectPartnerId: partnerId } = document
+  const { id, fileId, documentType, businessSubjectPartnerId: partnerId } = document
   const why = whyNoReminder(document)
   return {
     download: fileId === null ? null : () => void download(businessSubjectId, fileId),
-    remind: mayRemind && documentType === 'OutgoingInvoices' ? () => onRemind(partnerId) : null,
+    remind: mayRemind && documentType === 'OutgoingInvoices' ? () => onRemind(partnerId, id) : null,
     whyNoReminder: why === null ? null : t(why),
   }
 }

@@ -4,6 +4,7 @@ import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { Direction } from '../../ui/values/direction.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
+import type { Remind } from '../reminders/index.ts'
 import { cashOf, directionOf } from './cash.ts'
 import { directionText, lateText, statusLook } from './document-texts.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -19,7 +20,7 @@ export const documentCard = (remind: CardProps['onRemind']) => (row: Document, o
 type CardProps = {
   readonly document: Document
   readonly onOpen: () => void
-  readonly onRemind: (partnerId: number) => void
+  readonly onRemind: Remind
 }
 
 function Card({ document, onOpen, onRemind }: CardProps) {

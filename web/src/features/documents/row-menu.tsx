@@ -1,9 +1,10 @@
 import type { Document } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import { ActionsMenu, type Action } from '../../ui/menus/actions-menu.tsx'
+import type { Remind } from '../reminders/index.ts'
 import { useDocumentActions } from './document-actions.ts'
 
-type Props = { readonly document: Document; readonly onRemind: (partnerId: number) => void }
+type Props = { readonly document: Document; readonly onRemind: Remind }
 
 /** What can be done with one document straight from its card. */
 export function RowMenu({ document, onRemind }: Props) {

@@ -1,1 +1,1 @@
-export { useReminderDialog } from './use-reminder-dialog.tsx'
+export { useReminderDialog, type Remind } from './use-reminder-dialog.tsx'

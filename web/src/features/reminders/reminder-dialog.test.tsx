@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PartnerOutgoingInvoice } from 'contract/reminders/reminders'
 import { AtWorkContext } from '../../kit/actor.tsx'
@@ -18,7 +18,7 @@ beforeEach(() => queries.clear())
 
 type Answers = Parameters<typeof answers>[0]
 
-async function open(invoices: readonly PartnerOutgoingInvoice[] = INVOICES, more: Answers = {}) {
+async function open(invoices: readonly PartnerOutgoingInvoice[] = INVOICES, more: Answers = {}, documentId?: number) {
   let closed = 0
   const api = answers({
     [LIST]: {
@@ -34,7 +34,7 @@ async function open(invoices: readonly PartnerOutgoingInvoice[] = INVOICES, more
   await renderPage(() => (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: selected(['documents']) }}>
-        <ReminderDialog partnerId={3} onClose={() => (closed += 1)} />
+        <ReminderDialog partnerId={3} documentId={documentId} onClose={() => (closed += 1)} />
       </AtWorkContext>
     </QueryClientProvider>
   ))
@@ -71,6 +71,21 @@ test('the first step lists what each open invoice is, oldest due first as the AP
     '6-P1-1preostalo 250,00 EURbez dospijeća · zadnja opomena 01.11.2026ukupno 1.250,00 EUR',
   ])
   expect([box('5-P1-1').checked, box('6-P1-1').checked]).toEqual([false, false])
+})
+
+test('opened from a document, this one is chosen if it is open; opened from a partner, none is (GAP-37)', async () => {
+  const chosen = async (documentId?: number) => {
+    await open(INVOICES, {}, documentId)
+    const boxes = (await screen.findAllByRole<HTMLInputElement>('checkbox')).slice(1)
+    const said = screen.getByText(/^Odabrano/).textContent
+    const names = boxes.filter(({ checked }) => checked).map((one) => one.getAttribute('aria-label'))
+    cleanup()
+    return [said, ...names]
+  }
+  const [, second] = INVOICES
+  expect(await chosen(second?.documentId)).toEqual([`Odabrano 1 od ${INVOICES.length}`, second?.documentNumber])
+  expect(await chosen(999)).toEqual([`Odabrano 0 od ${INVOICES.length}`])
+  expect(await chosen()).toEqual([`Odabrano 0 od ${INVOICES.length}`])
 })
 
 test('one box chooses all or none, and stands between where some are chosen (REM-08)', async () => {

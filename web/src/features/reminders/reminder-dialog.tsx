@@ -6,11 +6,16 @@ import { FormStep } from './form-step.tsx'
 import { ListStep } from './list-step.tsx'
 import { useReminder } from './use-reminder.ts'
 
-type Props = { readonly partnerId: number; readonly onClose: () => void }
+type Props = {
+  readonly partnerId: number
+  /** The invoice from which it was opened. */
+  readonly documentId?: number | undefined
+  readonly onClose: () => void
+}
 
 /** Reminds a partner of open invoices: first which ones, then the mail. A default export, since React's lazy wants one. */
-export default function ReminderDialog({ partnerId, onClose }: Props) {
-  const reminder = useReminder(partnerId, onClose)
+export default function ReminderDialog({ partnerId, documentId, onClose }: Props) {
+  const reminder = useReminder({ partnerId, documentId }, onClose)
   const { partnerName, invoices, form, step, goTo, question } = reminder
   return (
     <>

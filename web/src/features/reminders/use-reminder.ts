@@ -13,8 +13,10 @@ import { inWireWords, newDraft, wrongIn, written, type ReminderDraft } from './r
 
 export type ReminderForm = UseFormReturnType<ReminderDraft>
 
-/** A reminder from the choice of invoices until it is on its way. */
-export function useReminder(partnerId: number, onSent: () => void) {
+type Of = { readonly partnerId: number; readonly documentId: number | undefined }
+
+/** A reminder from the choice of invoices until it is on its way. The document from which it was opened is chosen, if it is open (GAP-37). */
+export function useReminder({ partnerId, documentId }: Of, onSent: () => void) {
   const { user, businessSubject } = useAtWork()
   const { businessSubjectId, businessSubjectName } = businessSubject
   const { data, error } = useCall(partnerOutgoingInvoices.get, undefined, { businessSubjectId, partnerId })
@@ -32,7 +34,7 @@ export function useReminder(partnerId: number, onSent: () => void) {
   }, [partnerEmail, user.email, businessSubjectName])
 
   const [step, goTo] = useState<'list' | 'form'>('list')
-  const [selection, setSelection] = useState<Selection>(new Set())
+  const [selection, setSelection] = useState<Selection>(new Set(documentId === undefined ? [] : [documentId]))
   const [removed, setRemoved] = useState<Selection>(new Set())
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [question, setQuestion] = useState<string | null>(null)

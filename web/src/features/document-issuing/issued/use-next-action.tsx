@@ -46,7 +46,9 @@ export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null)
   const does = sent && nextAction(invoice, sent, today())
   const actions: Readonly<Record<NonNullable<typeof does>, Action | null>> = {
     send: send && { label: t('invoices.next.send'), run: send },
-    remind: may(reminders.create) ? { label: t('reminders.short'), run: () => remind(invoice.partnerId) } : null,
+    remind: may(reminders.create)
+      ? { label: t('reminders.short'), run: () => remind(invoice.partnerId, invoice.documentId) }
+      : null,
     copy: mayCopy ? { label: t('invoices.copy'), run: copy } : null,
   }
   return {

@@ -26,7 +26,7 @@ export function DocumentBar({ document, onPay }: { readonly document: Document; 
         </Button>
       )}
       {canRemind && (
-        <Button leftSection={<Icon name="bell" />} onClick={() => remind(document.businessSubjectPartnerId)}>
+        <Button leftSection={<Icon name="bell" />} onClick={() => remind(document.businessSubjectPartnerId, document.id)}>
           {t('reminders.short')}
         </Button>
       )}

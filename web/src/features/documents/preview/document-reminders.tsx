@@ -16,7 +16,7 @@ export function DocumentReminders({ document }: { readonly document: Document })
     <div className={classes['reminders']}>
       <ReminderHistory
         of={{ documentId: document.id }}
-        onRemind={canRemind ? () => remind(document.businessSubjectPartnerId) : undefined}
+        onRemind={canRemind ? () => remind(document.businessSubjectPartnerId, document.id) : undefined}
       />
       {dialog}
     </div>
