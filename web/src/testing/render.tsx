@@ -3,18 +3,22 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { readSearch, writeSearch } from '../app/search-text.ts'
+import { useFirstWrongField } from '../ui/inputs/use-first-wrong-field.ts'
 import { theme } from '../ui/look/theme.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 
 /** Draws one page at an address; every other address is an empty page. Says where the person is, and how many pages lie behind. */
 export async function renderPage(Page: () => ReactNode, address = '/') {
   const root = createRootRoute({
-    component: () => (
-      <MantineProvider theme={theme} env="test">
-        <Outlet />
-        <Toasts />
-      </MantineProvider>
-    ),
+    component: function Frame() {
+      useFirstWrongField()
+      return (
+        <MantineProvider theme={theme} env="test">
+          <Outlet />
+          <Toasts />
+        </MantineProvider>
+      )
+    },
   })
   const [path = '/'] = address.split('?')
   const routes = [

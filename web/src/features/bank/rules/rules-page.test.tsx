@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankRule } from 'contract/bank/bank-rules'
 import { makeRouter } from '../../../app/router.tsx'
@@ -110,7 +110,7 @@ test('a rule is changed with the version that was seen, its amounts as they are 
   expect(sent('PUT')[0]?.body).toMatchObject({ amountFrom: 10_00, amountTo: 1_250_50, feePercent: '0.85', version: 3 })
 })
 
-test('a rule that asks for nothing is refused before it is sent, and no account is guessed for it', async () => {
+test('a rule that asks for nothing is refused before it is sent, at its field, which takes the focus, and no account is guessed for it', async () => {
   const { sent } = await open('', [])
   fireEvent.click(await screen.findByRole('button', { name: 'Dodaj pravilo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo pravilo' }))
@@ -118,7 +118,8 @@ test('a rule that asks for nothing is refused before it is sent, and no account 
   fireEvent.click(dialog.getByRole('button', { name: 'Dodaj pravilo' }))
   expect(await dialog.findByText('Obavezno polje')).toBeTruthy()
   const account = dialog.getByLabelText('Konto *', { selector: 'input' })
-  act(() => account.focus())
+  // It stands below what is seen of the dialog.
+  await waitFor(() => expect(document.activeElement).toBe(account))
   fireEvent.change(account, { target: { value: '465000' } })
   fireEvent.keyDown(account, { key: 'Enter', code: 'Enter' })
   fireEvent.click(dialog.getByRole('button', { name: 'Dodaj pravilo' }))

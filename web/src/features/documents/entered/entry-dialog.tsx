@@ -63,7 +63,7 @@ export default function EntryDialog({ details, onClose }: Props) {
       width={WIDTH_PX}
       isDirty={form.isDirty() || file !== null}
     >
-      <form ref={element} className={classes['form']} noValidate onSubmit={form.onSubmit(save, failed)}>
+      <form ref={element} className={classes['form']} noValidate onSubmit={form.onSubmit(save)}>
         <KeptTyping form={form} of="entered-invoice" id={details?.document.id} />
         <div className={classes['fields']}>
           {notice}
