@@ -40,6 +40,7 @@ test('the axis begins at nothing, or below where something is owed, and ends on 
     highest: 100_000,
     steps: [-20_000, 0, 20_000, 40_000, 60_000, 80_000, 100_000],
   })
+  expect(axis(-930)).toMatchObject({ lowest: -100_000, highest: 0 })
   expect(axis(0)).toMatchObject({ lowest: 0, highest: 100 })
 })
 
@@ -55,10 +56,13 @@ test('pointed at, the nearest day tells all accounts with a crosshair through th
     [109, 'nedjelja, 01.11.2026', 1],
     [208, 'petak, 06.11.2026', 2],
     [999, 'srijeda, 11.11.2026', 2],
+    [20, 'nedjelja, 01.11.2026', 1],
   ] as const) {
     // prettier-ignore
     fireEvent.pointerMove(chart, { clientX })
     expect(told()?.textContent).toContain(day)
+    // What is told stands on the side that has room for it.
+    expect(told()?.hasAttribute('data-after')).toBe(clientX > 200 + 8)
     expect(told()?.querySelectorAll('i')).toHaveLength(marks * 2)
   }
   fireEvent.pointerLeave(chart)

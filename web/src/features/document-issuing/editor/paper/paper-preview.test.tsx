@@ -35,6 +35,10 @@ test('the old drawing stays until the new one is there, and a page that is as it
   const before = addresses()
   rerender(paper('Savjetovanje', draw))
   expect(addresses()).toEqual(before)
+  const given = vi.spyOn(URL, 'revokeObjectURL')
   await waitFor(() => expect(addresses()[0]).not.toBe(before[0]))
   expect(addresses()[1]).toBe(before[1])
+  // A browser keeps what is not given back for as long as the page is open.
+  expect(given.mock.calls).toEqual([[before[0]]])
+  given.mockRestore()
 })
