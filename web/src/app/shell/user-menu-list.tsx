@@ -22,7 +22,7 @@ export function UserMenuList({ opened }: { readonly opened: Opened }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const choose = useChooseLanguage()
   return (
-    <MenuAt opened={opened} width={240} withinPortal={false} withInitialFocusPlaceholder={false} className={classes['menu']}>
+    <MenuAt opened={opened} width={240} withinPortal={false} className={classes['menu']}>
       <div className={classes['who']}>
         <strong>{user.displayName}</strong>
         <span>{user.email}</span>

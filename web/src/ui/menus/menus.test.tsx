@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../kit/call.ts'
@@ -8,6 +9,8 @@ import { IconButton } from '../icon-button.tsx'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { ColumnChooser } from '../grid/chooser/column-chooser.tsx'
 import { ActionsMenu, type Action } from './actions-menu.tsx'
+import { CHOSEN } from './chosen.tsx'
+import { MenuAt } from './menu-at.tsx'
 import { useOpening } from './use-opening.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -76,6 +79,35 @@ test('whoever closes a menu, or chooses from it, is back at its button', async (
     expect(document.activeElement).toBe(button())
   }
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('an arrow down opens a menu as well, at its first entry, or at what is chosen of it', async () => {
+  await open([{ label: 'Preuzmi', onClick: () => {} }, { label: 'Pošalji', onClick: () => {} }]) // prettier-ignore
+  fireEvent.keyDown(button(), { key: 'ArrowUp' })
+  fireEvent.keyDown(button(), { key: 'ArrowDown' })
+  const first = await screen.findByRole('menuitem', { name: 'Preuzmi' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
+test('a menu of what can be chosen begins at what is', async () => {
+  await renderPage(() => {
+    const { opened, button: of } = useOpening(() => Promise.resolve())
+    return (
+      <>
+        <button {...of}>Godina</button>
+        {opened && (
+          <MenuAt opened={opened}>
+            <Menu.Item>2026.</Menu.Item>
+            <Menu.Item {...CHOSEN}>2025.</Menu.Item>
+          </MenuAt>
+        )}
+      </>
+    )
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Godina' }))
+  const chosen = await screen.findByRole('menuitem', { name: '2025.' })
+  await waitFor(() => expect(document.activeElement).toBe(chosen))
+  expect([chosen.getAttribute('aria-current'), chosen.querySelector('svg') !== null]).toEqual(['true', true])
 })
 
 test('the key that closes a menu does nothing else, and what it does otherwise once the menu is closed', async () => {

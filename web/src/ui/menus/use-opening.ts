@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { tell } from '../../kit/refusals.ts'
 
 /** What a button has opened: by whose id, at which button, and how it is closed. */
@@ -24,7 +24,13 @@ export function useOpening(fetched: () => Promise<unknown>, popup: 'menu' | 'dia
     at.current?.focus({ preventScroll: true })
   }
   const near = () => void fetched().catch(() => {})
-  const press = () => (isOpen ? close() : void fetched().then(() => setState('open'), tell))
+  const open = () => void fetched().then(() => setState('open'), tell)
+  const press = () => (isOpen ? close() : open())
+  const openByArrow = (event: KeyboardEvent) => {
+    if (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen) return
+    event.preventDefault()
+    open()
+  }
   const opened: Opened | null = state === 'never' ? null : { id, at, isOpen, close }
   return {
     opened,
@@ -37,6 +43,7 @@ export function useOpening(fetched: () => Promise<unknown>, popup: 'menu' | 'dia
       onPointerEnter: near,
       onFocus: near,
       onClick: press,
+      onKeyDown: openByArrow,
     },
   } as const
 }

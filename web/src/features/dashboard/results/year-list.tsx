@@ -4,6 +4,7 @@ import { yearOf } from 'contract/croatia/days'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/use-call.ts'
+import { CHOSEN } from '../../../ui/menus/chosen.tsx'
 import { MenuAt } from '../../../ui/menus/menu-at.tsx'
 import type { Opened } from '../../../ui/menus/use-opening.ts'
 
@@ -19,7 +20,7 @@ export function YearList({ opened, year, onChoose }: Props) {
   return (
     <MenuAt opened={opened} width={120} position="bottom-end" withinPortal={false}>
       {years.map((one) => (
-        <Menu.Item key={one} onClick={() => onChoose(one)} aria-current={one === year || undefined}>
+        <Menu.Item key={one} onClick={() => onChoose(one)} {...(one === year && CHOSEN)}>
           {yearText(one)}
         </Menu.Item>
       ))}

@@ -5,6 +5,7 @@ import { monthText } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { MenuAt } from '../../../ui/menus/menu-at.tsx'
 import type { Opened } from '../../../ui/menus/use-opening.ts'
+import { CHOSEN } from '../../../ui/menus/chosen.tsx'
 import { periodKey } from '../period-key.ts'
 
 export type PeriodChoice = {
@@ -22,11 +23,7 @@ export function PeriodList({ opened, period, latest, onChoose }: Props) {
   return (
     <MenuAt opened={opened} width={180} position="bottom-start" withinPortal={false} isLong>
       {periods.map((one) => (
-        <Menu.Item
-          key={periodKey(one)}
-          onClick={() => onChoose(one)}
-          aria-current={periodKey(one) === periodKey(period) || undefined}
-        >
+        <Menu.Item key={periodKey(one)} onClick={() => onChoose(one)} {...(periodKey(one) === periodKey(period) && CHOSEN)}>
           {monthText(one)}
         </Menu.Item>
       ))}
