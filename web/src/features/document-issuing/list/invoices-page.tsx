@@ -33,7 +33,7 @@ export function InvoicesPage() {
   return (
     <ListPage
       endpoint={invoices.list}
-      title={t('modules.doci')}
+      title={t('shell.invoices')}
       texts={{
         search: t('invoices.search'),
         notLoaded: t('invoices.notLoaded'),
