@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { OwnBusinessSubject } from 'contract/auth/current-user'
 import { OIB_LENGTH } from 'contract/business-subjects/basic-info'
 import { paths } from 'contract/paths'
@@ -7,6 +8,7 @@ import { dayInZagreb } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { isOnNothing } from '../../../ui/keys/focus.ts'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,9 +22,15 @@ type Props = { readonly own: readonly OwnBusinessSubject[] }
 /** The OIB, and what the register says of it; where it says nothing the same is typed. Enter goes on. */
 export function FoundingForm({ own }: Props) {
   const { form, stage, isAsking, isSaving, typeOib, ask, correct, submit } = useFounding()
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Who has pressed the button of the register, which rests while it is asked, goes on at what is left to do.
+    const next = stage.at === 'found' ? '[type="submit"]' : stage.at === 'typed' ? '[data-path="name"]' : null
+    if (next && isOnNothing(document.activeElement)) fields.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [stage.at])
   const already = own.find(({ oib }) => oib === form.values.oib.trim())
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={fields} noValidate onSubmit={submit}>
       <div>
         <TextInput
           label={t('founding.oib')}

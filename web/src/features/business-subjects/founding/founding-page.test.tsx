@@ -66,6 +66,22 @@ test('an OIB is enough: the register tells the rest at once, and the company ope
   expect(where()).not.toBe('/auth/invite-activation')
 })
 
+test.each([
+  ['found', { body: ENTRY }, () => screen.getByRole('button', { name: /^Otvori/ })],
+  [
+    'not found',
+    refusal(404, 'RegisterEntries.NotFound', 'baseSettings.notFoundInRegister'),
+    () => screen.getByLabelText('Naziv'),
+  ],
+] as const)('who has asked the register goes on at what is left to do: %s', async (_, answer, next) => {
+  const asked = Promise.withResolvers<void>()
+  await open({ more: { 'GET /founding-entries': async () => (await asked.promise, answer) } })
+  await typeOib(OIB)
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  asked.resolve()
+  await waitFor(() => expect(document.activeElement).toBe(next()))
+})
+
 test('a person has the last word on what the register says', async () => {
   const { sent } = await open()
   await typeOib(OIB)
