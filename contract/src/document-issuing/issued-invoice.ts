@@ -17,6 +17,9 @@ export const KIND_TEXTS = {
   Cancellation: 'invoiceKinds.cancellation',
 } as const satisfies Readonly<Record<IssuedKind, string>>
 
+/** It is for the buyer to pay; what credits or cancels asks for nothing. */
+export const asksForPayment = (kind: IssuedKind): boolean => kind === 'Invoice' || kind === 'AdvanceInvoice'
+
 const vatTreatment = z.enum(VAT_TREATMENT_CODES)
 
 const Line = z.object({

@@ -1,7 +1,7 @@
 import { dayText } from 'contract/croatia/days'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { numbersIn } from 'contract/croatia/numbers-in'
-import { IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
+import { asksForPayment, IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { Message } from 'contract/kit/message'
 import type { Db } from '../../../kit/db.ts'
 import { translate } from '../../../kit/messages.ts'
@@ -16,7 +16,7 @@ export async function invoiceFacts(db: Db, invoiceId: number): Promise<Facts> {
   const fact = (label: Message, value: string) => ({ label: translate(paperLanguage, label), value })
   const total = numbersIn(paperLanguage).moneyText(totalAmount, currency)
   const named = fact(KIND_TEXTS[kind], number)
-  if (kind === 'CreditNote' || kind === 'Cancellation') {
+  if (!asksForPayment(kind)) {
     return { paperLanguage, facts: [named, fact(kind === 'CreditNote' ? 'paper.totalCredited' : 'paper.total', total)] }
   }
   const isByTransfer = payment.method === 'TransactionAccount' && payment.iban !== '' && totalAmount > 0

@@ -1,13 +1,14 @@
 import { ibanInGroups } from 'contract/croatia/iban'
 import { numbersIn } from 'contract/croatia/numbers-in'
 import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
-import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { asksForPayment, IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { EmailToken } from 'contract/email-templates/email-tokens'
 import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
 import { filledIn, parseTemplate, type TokenNames } from 'contract/kit/templates'
 import type { Output } from 'contract/kit/endpoint'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
+import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
 import { firstLanguage } from '../../sale-papers/index.ts'
@@ -31,6 +32,8 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     .executeTakeFirst()
   if (!row) throw missing()
   const issued = IssuedInvoice.parse(row.content)
+  const recipients = [row.email || issued.buyer.email].filter(Boolean)
+  if (!asksForPayment(issued.kind)) return { recipients, ...withoutPayment(issued, row.userName) }
   const values: TokenNames<EmailToken> = {
     documentNumber: issued.number,
     customerName: issued.buyer.name,
@@ -45,8 +48,21 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
   const filled = (template: string | null, otherwise: string) =>
     filledIn(parseTemplate<EmailToken>(template ?? otherwise), values)
   return {
-    recipients: [row.email || issued.buyer.email].filter(Boolean),
+    recipients,
     subject: filled(isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn, suggested.title),
     message: filled(isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn, suggested.body),
+  }
+}
+
+/** The templates ask to pay, which nobody has to for what credits or cancels an invoice. */
+function withoutPayment({ kind, number, language, totalAmount, currency, original }: IssuedInvoice, name: string) {
+  const spoken = firstLanguage(language)
+  const document = `${translate(spoken, KIND_TEXTS[kind])} ${number}`
+  const said = { document, total: numbersIn(spoken).moneyText(totalAmount, currency), name }
+  return {
+    subject: document,
+    message: original
+      ? translate(spoken, 'invoiceMails.noteBodyOf', { ...said, original: original.number })
+      : translate(spoken, 'invoiceMails.noteBody', said),
   }
 }

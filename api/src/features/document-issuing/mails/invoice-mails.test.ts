@@ -38,6 +38,18 @@ test('the mail begins with the template in the language of the invoice, filled i
   expect(text.subject).toBe(`Invoice ${english.number}`)
 })
 
+test('the mail of a credit note names the invoice that it lowers, and asks nobody to pay', async () => {
+  const partnerId = await buyer({ oib: null, email: 'racuni@zito.example' })
+  const { body: invoice } = await issue(await ready(partnerId))
+  const { body: note } = await issue(await ready(partnerId, { kind: 'CreditNote', originalInvoiceId: invoice.id }))
+  const [{ number: original }, { id, number }] = [invoice, note]
+  const { body } = await as('boris').call(invoiceMailTexts.get, { ...more, invoiceId: id })
+  expect(body).toMatchObject({ recipients: ['racuni@zito.example'], subject: `Odobrenje ${number}` })
+  expect(body.message).toContain(`Odobrenje ${number} na iznos 250,00 EUR, uz račun ${original}.`)
+  expect(body.message).toContain('ništa ne trebate platiti')
+  expect(body.message).not.toContain('Molimo da ga platite')
+})
+
 test('an invoice is mailed once with the files that were made when it was issued, however often that is asked for (GAP-03)', async () => {
   const { id } = await issued()
   const [first, second] = await Promise.all([send(id), send(id)])

@@ -1,4 +1,5 @@
 import type { IssuedMail } from 'contract/document-issuing/issued-mails'
+import { asksForPayment, KIND_TEXTS, type IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { invoiceMails, invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import type { offerMails, offerMailTexts } from 'contract/offers/offer-mails'
 import { t } from '../../../kit/messages.ts'
@@ -14,17 +15,20 @@ export type Mailed = {
   readonly sent: string
 }
 
-type Invoice = { readonly id: number; readonly number: string }
+type Invoice = { readonly id: number; readonly number: string; readonly kind: IssuedKind }
 
-export const mailedInvoice = (businessSubjectId: number, { id, number }: Invoice): Mailed => ({
-  list: invoiceMails.list,
-  create: invoiceMails.create,
-  text: invoiceMailTexts.get,
-  params: { businessSubjectId, invoiceId: id },
-  title: t('invoiceMails.title', { number }),
-  attached: t('invoiceMails.attached'),
-  sent: t('invoiceMails.sent', { number }),
-})
+export function mailedInvoice(businessSubjectId: number, { id, number, kind }: Invoice): Mailed {
+  const document = `${t(KIND_TEXTS[kind])} ${number}`
+  return {
+    list: invoiceMails.list,
+    create: invoiceMails.create,
+    text: invoiceMailTexts.get,
+    params: { businessSubjectId, invoiceId: id },
+    title: asksForPayment(kind) ? t('invoiceMails.title', { number }) : t('invoiceMails.titleOfOther', { document }),
+    attached: t('invoiceMails.attached'),
+    sent: asksForPayment(kind) ? t('invoiceMails.sent', { number }) : t('invoiceMails.sentOther', { document }),
+  }
+}
 
 /** While one of them is neither delivered nor given up the page looks again by itself. */
 export const areOnTheirWay = (mails: readonly IssuedMail[]): boolean => mails.some(({ status }) => status === 'Queued')
