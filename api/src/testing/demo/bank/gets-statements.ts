@@ -12,9 +12,9 @@ import { regularLines, type VatDue } from './regular-lines.ts'
 import { worksThrough } from './works-through.ts'
 
 const WEEK = 7
-/** In the weeks before today statements come every week, and before that every four. */
-const WEEKLY = 9
-const SELDOM = 4 * WEEK
+/** In the weeks before today statements of the main account come every week, and before that every four; of the other every eight. */
+const WEEKLY = 5
+const SELDOM = { Main: 4 * WEEK, Dollar: 8 * WEEK } as const
 /** The statement that Plavo more's bank never sent, so many before the last. */
 const LOST = 3
 
@@ -70,7 +70,7 @@ function endsOf({ days }: Company, key: AccountKey): readonly string[] {
   for (
     let day = addDays(days.today, -1);
     day > begins;
-    day = addDays(day, ends.length < WEEKLY && key === 'Main' ? -WEEK : -SELDOM)
+    day = addDays(day, ends.length < WEEKLY && key === 'Main' ? -WEEK : -SELDOM[key])
   )
     ends.unshift(day)
   return ends
