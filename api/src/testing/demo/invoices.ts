@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
 import { addDays, daysBetween } from 'contract/croatia/days'
 import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { directInvoices } from 'contract/document-issuing/direct-invoices'
 import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
-import { cancellations, invoices } from 'contract/document-issuing/invoices'
+import { cancellations } from 'contract/document-issuing/invoices'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { readOne } from '../../kit/rows.ts'
 import type { Business, Ware } from './businesses.ts'
 import type { Company, Issued } from './company.ts'
 import type { KnownCustomer, Trade } from './goods.ts'
@@ -95,13 +99,22 @@ export async function issue(company: Company, to: Pick<KnownCustomer, 'id'>, giv
   return issuedAs(company, id)
 }
 
-/** An invoice that was issued, as it stands on paper. */
-export async function issuedAs({ call }: Company, id: number): Promise<Issued> {
-  const { invoice, content } = await call(invoices.get, { id })
+/** What of an issued invoice whoever pays it reads. */
+const OnPaper = IssuedInvoice.pick({ number: true, issueDate: true, dueDate: true, currency: true, totalAmount: true, payment: true, buyer: true }) // prettier-ignore
+
+/** An invoice that was issued, as it stands on paper: read as it was kept, for its page asks for much else. */
+export async function issuedAs({ database, scope }: Company, id: number): Promise<Issued> {
+  const { documentId, content } = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
+    readOne(
+      db,
+      z.object({ documentId: z.number(), content: OnPaper }),
+      sql`select i.document_id, i.content from invoices i where i.id = ${id}`,
+    ),
+  )
   const { number, currency, totalAmount, payment, buyer } = content
   return {
     id,
-    documentId: invoice.documentId,
+    documentId,
     number,
     dueDate: content.dueDate ?? content.issueDate,
     partnerName: buyer.name,
