@@ -40,7 +40,7 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
     person: 'ana',
     customers: ['zito', 'cavao', 'cilim', 'dvoriste', 'djerdan', 'prijevoz', 'hrast', 'maslina', 'skripavac'],
     invoicesAMonth: 2,
-    suppliers: [['najam', 30], ['struja', 61], ['veza', 30], ['knjige', 61], ['gorivo', 61], ['papir', 120], ['bit', 150]],
+    suppliers: [['najam', 30], ['struja', 61], ['veza', 61], ['knjige', 91], ['gorivo', 61], ['papir', 150], ['bit', 180]],
     wares: [
       ware('SAV', 'Savjetovanje o informacijskim sustavima', ['HUR', '65.00', 'PDV25'], '62.20.20', [3, 16]),
       ware('RAZ', 'Razvoj aplikacija', ['HUR', '58.00', 'PDV25'], '62.10.11', [10, 48], 'Rad razvojnog tima po satu'),
@@ -58,7 +58,7 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
     customers: ['zito', 'djerdan', 'maslina', 'prijevoz', 'skripavac', 'cilim', 'dvoriste'],
     invoicesAMonth: 2,
     // One of them buys something as well: its own invoices come so often that both owe each other at any time.
-    suppliers: [['led', 61], ['mreza', 90], ['struja', 61], ['veza', 30], ['gorivo', 61], ['knjige', 61]],
+    suppliers: [['led', 61], ['mreza', 120], ['struja', 91], ['veza', 30], ['gorivo', 91], ['knjige', 120]],
     wares: [
       ware('BRA', 'Brancin, svjež', ['KGM', '14.90', 'PDV5'], '03.00.23', [10, 60]),
       ware('ORA', 'Orada, svježa', ['KGM', '13.80', 'PDV5'], '03.00.23', [10, 60]),
@@ -75,7 +75,7 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
     person: 'boris',
     customers: ['vrtic', 'dvoriste', 'hrast', 'cilim'],
     invoicesAMonth: 1,
-    suppliers: [['pilana', 75], ['struja', 61], ['veza', 61]],
+    suppliers: [['pilana', 91], ['struja', 61], ['veza', 61]],
     wares: [
       ware('SLA', 'Drvena slagalica', ['SET', '18.50', 'PDV25'], '32.40.20', [5, 30]),
       ware('STO', 'Radni stol za učenika', ['H87', '189.00', 'PDV25'], '31.00.43', [1, 6]),

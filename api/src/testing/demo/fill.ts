@@ -107,7 +107,7 @@ function lifeOf(
 }
 
 async function begins(company: Company, business: Business): Promise<Recurring> {
-  await sets(company, business)
+  await sets(company)
   await keepsFixedAssets(company, await keepsVehicles(company))
   keepsBooks(company)
   const trade = await knows(company, business)

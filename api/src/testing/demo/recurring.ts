@@ -28,18 +28,18 @@ const STORIES: Readonly<Record<number, readonly Story[]>> = {
     { name: 'Održavanje mrežnih stranica – Žito i brašno', to: 'zito', ware: 'ODR', quantity: '1', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 29 },
     { name: 'Poslužitelj – Jadranski prijevoz', to: 'prijevoz', ware: 'POS', quantity: '3', rhythm: 'Quarterly', makes: 'Invoice', isMailed: false, after: 36 },
     { name: 'Savjetovanje – Dvorište zelenila', to: 'dvoriste', ware: 'SAV', quantity: '4', rhythm: 'Monthly', makes: 'Draft', isMailed: false, after: 297 },
-    { name: 'Poslužitelj – Škripavac sir', to: 'skripavac', ware: 'POS', quantity: '1', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 170, pausedAgo: 70 },
-    { name: 'Održavanje mrežnih stranica – Ćilim dizajn', to: 'cilim', ware: 'ODR', quantity: '1', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 130, endedAgo: 110 },
+    { name: 'Poslužitelj – Škripavac sir', to: 'skripavac', ware: 'POS', quantity: '1', rhythm: 'Quarterly', makes: 'Invoice', isMailed: false, after: 170, pausedAgo: 70 },
+    { name: 'Održavanje mrežnih stranica – Ćilim dizajn', to: 'cilim', ware: 'ODR', quantity: '1', rhythm: 'Quarterly', makes: 'Invoice', isMailed: false, after: 130, endedAgo: 110 },
   ],
   2: [
     { name: 'Tjedna dostava ribe – Maslina i lavanda', to: 'maslina', ware: 'BRA', quantity: '35', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 61 },
     { name: 'Led – Jadranski prijevoz', to: 'prijevoz', ware: 'LED', quantity: '400', rhythm: 'Monthly', makes: 'Draft', isMailed: false, after: 291 },
-    { name: 'Fileti – Škripavac sir', to: 'skripavac', ware: 'FIL', quantity: '12', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 190, pausedAgo: 48 },
+    { name: 'Fileti – Škripavac sir', to: 'skripavac', ware: 'FIL', quantity: '12', rhythm: 'Quarterly', makes: 'Invoice', isMailed: false, after: 190, pausedAgo: 48 },
     { name: 'Najam izletničkog broda – Đerdan nakit', to: 'djerdan', ware: 'IZL', quantity: '1', rhythm: 'Quarterly', makes: 'Invoice', isMailed: false, after: 40, endedAgo: 130 },
   ],
   3: [
     { name: 'Radionice u vrtiću', to: 'vrtic', ware: 'RAD', quantity: '1', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 33 },
-    { name: 'Održavanje namještaja – Dvorište zelenila', to: 'dvoriste', ware: 'POP', quantity: '4', rhythm: 'Monthly', makes: 'Invoice', isMailed: false, after: 150, endedAgo: 90 },
+    { name: 'Održavanje namještaja – Dvorište zelenila', to: 'dvoriste', ware: 'POP', quantity: '4', rhythm: 'Quarterly', makes: 'Invoice', isMailed: false, after: 150, endedAgo: 90 },
   ],
 } // prettier-ignore
 

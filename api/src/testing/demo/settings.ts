@@ -9,7 +9,6 @@ import { workSpaces } from 'contract/document-settings/work-spaces'
 import { bankAccounts, bankLookups, currencies } from 'contract/bank-accounts/bank-accounts'
 import { emailTemplates } from 'contract/email-templates/email-templates'
 import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
-import type { Business } from './businesses.ts'
 import type { Company } from './company.ts'
 import { firstOf } from './invoices.ts'
 import { drawsLogo } from './logo.ts'
@@ -21,7 +20,7 @@ const FOOTERS: Readonly<Record<number, string>> = {
 }
 
 /** What a company says before it issues its first invoice with Saldo; what the cast has said already stays. */
-export async function sets(company: Company, business: Business): Promise<void> {
+export async function sets(company: Company): Promise<void> {
   const { call, subject } = company
   const { general, notes, documentFooter } = await call(documentDefaults.get, {})
   const { id: _id, businessSubjectId: _subject, invoiceFormatString, version, ...other } = general
@@ -52,15 +51,15 @@ export async function sets(company: Company, business: Business): Promise<void> 
     await drawsLogo(company)
     await opensDollarAccount(company)
   }
-  await goesOnCounting(company, business)
+  await goesOnCounting(company)
 }
 
 /** Where issuing moved to Saldo in the middle of a year, its numbers go on where those of the other program ended. */
-async function goesOnCounting(company: Company, business: Business): Promise<void> {
+async function goesOnCounting(company: Company): Promise<void> {
   const { call, days, on } = company
   const { paymentDevices: devices } = await call(internalActs.get, {})
   const device = firstOf(devices)
-  const elsewhere = countElsewhere(company, business, days.moved.slice(0, 4))
+  const elsewhere = countElsewhere(company, days.moved.slice(0, 4))
   if (elsewhere > 0 && device)
     on(days.moved, () => call(firstNumbers.update, {}, { paymentDeviceId: device.id, firstOrdinal: elsewhere + 1 }))
 }

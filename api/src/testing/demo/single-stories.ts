@@ -22,13 +22,16 @@ export function singleStories(company: Company, trade: Trade): void {
   }
   const [first, second] = trade.customers as [KnownCustomer, KnownCustomer]
   const some = () => someWares(trade.wares, company.random)
-  for (const daysAgo of [203, 41]) ago(daysAgo, async () => cancel(company, await issue(company, second, { lines: some() })))
-  for (const daysAgo of [167, 38]) ago(daysAgo, () => credited(company, trade, first))
-  for (const daysAgo of [143, 27]) ago(daysAgo, (day) => inAdvance(company, trade, { to: first, day }))
+  // One company has them of last spring as well.
+  const earlier = (...daysAgo: number[]) => (company.subject.id === 1 ? daysAgo : daysAgo.slice(1))
+  for (const daysAgo of earlier(203, 41))
+    ago(daysAgo, async () => cancel(company, await issue(company, second, { lines: some() })))
+  for (const daysAgo of earlier(167, 38)) ago(daysAgo, () => credited(company, trade, first))
+  for (const daysAgo of earlier(143, 27)) ago(daysAgo, (day) => inAdvance(company, trade, { to: first, day }))
   // Hardly anybody owes for longer than two months; one customer does.
   for (const daysAgo of [83, 52, 34]) ago(daysAgo, () => notPaid(company, trade))
   ago(24, () => partlyPaid(company, trade, second))
-  if (trade.customer('harbor').id > 0) for (const daysAgo of [181, 97, 19]) ago(daysAgo, () => toAmerica(company, trade))
+  if (trade.customer('harbor').id > 0) for (const daysAgo of [97, 19]) ago(daysAgo, () => toAmerica(company, trade))
   if (trade.customer('alpen').id > 0) for (const daysAgo of [125, 31]) ago(daysAgo, () => toAustria(company, trade))
   if (isOnNetwork(company)) onNetwork(company, trade, ago)
   company.on(days.today, () => today(company, trade))

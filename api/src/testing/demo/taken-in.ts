@@ -66,10 +66,9 @@ export function supplierInvoice(company: Company, supplier: Supplier, { number, 
 /** By their numbers, 1-1-1 and on each year, they are those of another program; with the first of Saldo's they go on. */
 function issuedElsewhere(company: Company, business: Business): void {
   const { days, random, subject } = company
-  const apart = 30 / business.invoicesAMonth
   const ordinals = new Map<string, number>()
-  for (let passed = 1; ; passed += apart) {
-    const issueDate = workingDay(addDays(days.first, Math.floor(passed)))
+  for (let passed = 1; ; passed += ELSEWHERE_APART) {
+    const issueDate = workingDay(addDays(days.first, passed))
     if (issueDate >= days.moved) return
     const year = issueDate.slice(0, 4)
     const ordinal = (ordinals.get(year) ?? 0) + 1
@@ -93,11 +92,14 @@ function issuedElsewhere(company: Company, business: Business): void {
   }
 }
 
+/** There is one of each month: in how many days comes the next. */
+const ELSEWHERE_APART = 30
+
 /** How many invoices another program has issued in a year. */
-export const countElsewhere = ({ days }: Company, { invoicesAMonth }: Business, year: string): number => {
+export const countElsewhere = ({ days }: Company, year: string): number => {
   let count = 0
-  for (let passed = 1; ; passed += 30 / invoicesAMonth) {
-    const issueDate = workingDay(addDays(days.first, Math.floor(passed)))
+  for (let passed = 1; ; passed += ELSEWHERE_APART) {
+    const issueDate = workingDay(addDays(days.first, passed))
     if (issueDate >= days.moved) return count
     if (issueDate.startsWith(year)) count++
   }

@@ -22,7 +22,7 @@ type Account = { readonly key: AccountKey; readonly iban: string; readonly curre
 
 /** Statement by statement the company hears of what moved on its accounts, and works through what Saldo could not settle by itself. */
 export function getsStatements(company: Company): void {
-  tells(company, { key: 'Main', iban: company.subject.iban, currency: 'EUR', opening: 38_214_60 })
+  tells(company, { key: 'Main', iban: company.subject.iban, currency: 'EUR', opening: 46_214_60 })
   if (company.subject.id === 1) tells(company, { key: 'Dollar', iban: DOLLAR_ACCOUNT, currency: 'USD', opening: 1_204_18 })
 }
 
