@@ -28,7 +28,7 @@ export function issues(company: Company, business: Business, trade: Trade): void
     const day = workingDay(addDays(days.moved, Math.floor(passed)))
     if (day > addDays(days.today, -1)) break
     const to = pick(trade.customers, random)
-    const isMailed = random() < 0.08
+    const isMailed = random() < MAILED
     on(day, async () => {
       const issued = await issue(company, to, { lines: someWares(trade.wares, random) })
       await follows(company, to, issued, isMailed)
@@ -141,7 +141,9 @@ export async function follows(
     reminds(company, { id: partnerId, customer }, issued)
 }
 
-const SENT_SINCE_DAYS = 30
+/** Some are enough to show it: for each a paper is drawn. */
+const MAILED = 0.04
+const SENT_SINCE_DAYS = 20
 const LONG = 20
 const REMINDED_SINCE_DAYS = 110
 

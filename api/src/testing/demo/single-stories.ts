@@ -29,7 +29,7 @@ export function singleStories(company: Company, trade: Trade): void {
   for (const daysAgo of earlier(167, 38)) ago(daysAgo, () => credited(company, trade, first))
   for (const daysAgo of earlier(143, 27)) ago(daysAgo, (day) => inAdvance(company, trade, { to: first, day }))
   // Hardly anybody owes for longer than two months; one customer does.
-  for (const daysAgo of [83, 52, 34]) ago(daysAgo, () => notPaid(company, trade))
+  for (const daysAgo of company.subject.id === 2 ? [83, 52, 34] : [83, 34]) ago(daysAgo, () => notPaid(company, trade))
   ago(24, () => partlyPaid(company, trade, second))
   if (trade.customer('harbor').id > 0) for (const daysAgo of [97, 19]) ago(daysAgo, () => toAmerica(company, trade))
   if (trade.customer('alpen').id > 0) for (const daysAgo of [125, 31]) ago(daysAgo, () => toAustria(company, trade))
@@ -117,7 +117,7 @@ async function toAustria(company: Company, trade: Trade): Promise<void> {
     deliveryDate: clock.today(),
     language: 'English',
   })
-  await follows(company, to, issued, true)
+  await follows(company, to, issued, false)
 }
 
 /** Kovač sells services abroad, Plavo more goods. */
