@@ -12,8 +12,22 @@ export function isDay(value: string): boolean {
 
 const zagrebDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZAGREB, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The day it is in Zagreb at a moment: what "today" and "overdue" mean. */
-export const dayInZagreb = (moment: Date): string => zagrebDay.format(moment)
+/** The day it is in Zagreb at a moment: what "today" and "overdue" mean. Within an hour it stays the same, and is asked for all the time. */
+export function dayInZagreb(moment: Date): string {
+  const hour = Math.floor(moment.getTime() / HOUR_MS)
+  const known = dayOfHour.get(hour)
+  if (known !== undefined) return known
+  const day = zagrebDay.format(moment)
+  // Before there were zones of whole hours a day of Zagreb began in the middle of one.
+  if (hour < 0) return day
+  if (dayOfHour.size >= HOURS_MAX) dayOfHour.clear()
+  dayOfHour.set(hour, day)
+  return day
+}
+
+const HOUR_MS = 3_600_000
+const HOURS_MAX = 1_000
+const dayOfHour = new Map<number, string>()
 
 const zagrebTime = new Intl.DateTimeFormat('en-GB', { timeZone: ZAGREB, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
