@@ -48,6 +48,16 @@ async function open({ search = inHand, onCreate, isFirst = false }: Given = {}) 
 }
 const options = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
 
+test('before somebody opens it there is no list, and from then on it is kept', async () => {
+  const { type, press } = await open()
+  const lists = () => screen.queryAllByRole('listbox', { hidden: true })
+  expect(lists()).toEqual([])
+  type('ja')
+  await waitFor(() => expect(options()).toEqual(['Jabuka', 'Jagoda']))
+  press('Escape')
+  expect([lists().length, options()]).toEqual([1, ['Jabuka', 'Jagoda']])
+})
+
 test('it asks once, a moment after the last key, and Enter takes the first that is found', async () => {
   const { input, type, press, onChoose } = await open()
   type('j')

@@ -45,6 +45,9 @@ export function Typeahead<T>(props: Props<T>) {
   const [isInHurry, setIsInHurry] = useState(false)
   const hasMoved = useRef(false)
   const list = useCombobox()
+  // Before there was anything in it the list is not there: it would be placed beside its field, and the page laid out for that alone.
+  const [hasList, setHasList] = useState(false)
+  if (list.dropdownOpened && !hasList) setHasList(true)
   const end = () => {
     list.closeDropdown()
     setIsTyped(false)
@@ -148,29 +151,31 @@ export function Typeahead<T>(props: Props<T>) {
           onKeyDown={press}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={values.length === 0 && says === null}>
-        <Combobox.Options
-          className={classes['options'] ?? ''}
-          aria-label={typeof shown.label === 'string' ? shown.label : undefined}
-        >
-          {found.map((one) => (
-            <Combobox.Option
-              key={idOf(one)}
-              value={String(idOf(one))}
-              className={classes['option'] ?? ''}
-              onPointerDown={pressOn(String(idOf(one)), found)}
-            >
-              {option(one)}
-            </Combobox.Option>
-          ))}
-          {canCreate && (
-            <Combobox.Option className={classes['option'] ?? ''} value={NEW} onPointerDown={pressOn(NEW, found)}>
-              {create.label(typed)}
-            </Combobox.Option>
-          )}
-        </Combobox.Options>
-        {says !== null && <Combobox.Empty className={classes['says'] ?? ''}>{says}</Combobox.Empty>}
-      </Combobox.Dropdown>
+      {hasList && (
+        <Combobox.Dropdown hidden={values.length === 0 && says === null}>
+          <Combobox.Options
+            className={classes['options'] ?? ''}
+            aria-label={typeof shown.label === 'string' ? shown.label : undefined}
+          >
+            {found.map((one) => (
+              <Combobox.Option
+                key={idOf(one)}
+                value={String(idOf(one))}
+                className={classes['option'] ?? ''}
+                onPointerDown={pressOn(String(idOf(one)), found)}
+              >
+                {option(one)}
+              </Combobox.Option>
+            ))}
+            {canCreate && (
+              <Combobox.Option className={classes['option'] ?? ''} value={NEW} onPointerDown={pressOn(NEW, found)}>
+                {create.label(typed)}
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+          {says !== null && <Combobox.Empty className={classes['says'] ?? ''}>{says}</Combobox.Empty>}
+        </Combobox.Dropdown>
+      )}
       <output className="seen-by-readers-only">
         {list.dropdownOpened && isAnswered && isTyped && (says ?? t('typeahead.found', { count: found.length }))}
       </output>
