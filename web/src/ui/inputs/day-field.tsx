@@ -1,13 +1,14 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addDays, dayInZagreb, isDay } from 'contract/croatia/days'
 import { dayTyped } from 'contract/croatia/day-typed'
 import { clock } from '../../kit/clock.ts'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
+import { At } from '../menus/at.tsx'
 import classes from './day-field.module.css'
 
 const Calendar = lazy(() => import('../calendar/calendar.tsx'))
@@ -37,6 +38,11 @@ export function DayField({ label, description, value: given, onChange, error, us
   const value = given || usual
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  // Most fields are typed into: what a calendar stands in is there once one was opened.
+  const [hasCalendar, setHasCalendar] = useState(false)
+  if (isOpen && !hasCalendar) setHasCalendar(true)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const chosen = isDay(value) ? value : ''
   // While one types, a day is not wrong but unfinished.
@@ -64,26 +70,36 @@ export function DayField({ label, description, value: given, onChange, error, us
     close()
   }
   const calendar = (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus closeOnEscape={false}>
-      <Popover.Target>
-        <ActionIcon
-          className={classes['open'] ?? ''}
-          tabIndex={-1}
-          aria-label={t('calendar.open')}
-          title={t('calendar.open')}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="calendar" size={16} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <div className={classes['room']}>
-          <Suspense>
-            <Calendar value={chosen} today={today()} onChoose={choose} onClose={close} />
-          </Suspense>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        ref={button}
+        id={id}
+        className={classes['open'] ?? ''}
+        tabIndex={-1}
+        aria-label={t('calendar.open')}
+        title={t('calendar.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="calendar" size={16} />
+      </ActionIcon>
+      {hasCalendar && (
+        <Popover id={id} opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus closeOnEscape={false}>
+          <Popover.Target>
+            <At node={button} />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label}>
+            <div className={classes['room']}>
+              <Suspense>
+                <Calendar value={chosen} today={today()} onChoose={choose} onClose={close} />
+              </Suspense>
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
   )
   return (
     <TextInput
