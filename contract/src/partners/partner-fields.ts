@@ -17,9 +17,13 @@ const E_INVOICE_ADDRESS_MAX = 200
 export const PARTNER_KINDS = ['Company', 'Craft', 'Person'] as const
 export type PartnerKind = (typeof PARTNER_KINDS)[number]
 
-/** Two letters that ISO 3166-1 has a country for. */
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const isCountry = (mark: string) => /^[A-Z]{2}$/.test(mark) && regions.of(mark) !== undefined
+let regions: Intl.DisplayNames | undefined
+
+/** Two letters that ISO 3166-1 has a country for. The names of the countries are read once somebody asks. */
+function isCountry(mark: string): boolean {
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return /^[A-Z]{2}$/.test(mark) && regions.of(mark) !== undefined
+}
 
 /** What follows an ISO 6523 scheme of four digits, as in `9934:69435151530`. */
 const isEInvoiceAddress = (written: string) => /^\d{4}:\S+$/.test(written)

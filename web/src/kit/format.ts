@@ -30,22 +30,22 @@ export const today = (): string => dayInZagreb(clock.now())
 
 /** A moment of a person: `21.11.2026. 09:30`. */
 export const userMoment = (moment: string | null): string =>
-  moment === null ? '' : `${zagrebDay(moment)}. ${minutes.format(new Date(moment))}`
+  moment === null ? '' : `${zagrebDay(moment)}. ${minutes().format(new Date(moment))}`
 
 /** A moment of a synchronisation, to the second: `21.11.2026. 09:30:15`. */
 export const syncMoment = (moment: string | null): string =>
-  moment === null ? '' : `${zagrebDay(moment)}. ${seconds.format(new Date(moment))}`
+  moment === null ? '' : `${zagrebDay(moment)}. ${seconds().format(new Date(moment))}`
 
 /** Parts of a day in the words of the language that is used: its name, its month. */
 export const dayWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A whole number with dots between thousands. */
-export const count = (value: number): string => hyphened(whole.format(value))
+export const count = (value: number): string => hyphened(whole().format(value))
 
 /** A percentage: `12,5 %`, and where it is a change `+1.105,6 %`, `−5,7 %`. */
 export const percentText = (percent: number, { isChange = false }: { readonly isChange?: boolean } = {}): string =>
-  `${(isChange ? changing : exact).format(percent)} %`
+  `${(isChange ? changing : exact)().format(percent)} %`
 
 /** The size of a file: `812 B`, `12,3 kB`, `1,5 MB`. */
 export function sizeText(sizeBytes: number): string {
@@ -63,15 +63,22 @@ export function axisText(value: number): string {
 
 const REGION = 'hr-HR'
 const ofDay = { timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const minutes = new Intl.DateTimeFormat(REGION, ofDay)
-const seconds = new Intl.DateTimeFormat(REGION, { ...ofDay, second: '2-digit' })
-const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 })
-const exact = new Intl.NumberFormat(REGION, { maximumFractionDigits: 4 })
-const changing = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const minutes = madeOnce(() => new Intl.DateTimeFormat(REGION, ofDay))
+const seconds = madeOnce(() => new Intl.DateTimeFormat(REGION, { ...ofDay, second: '2-digit' }))
+const whole = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 }))
+const short = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 }))
+const exact = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 4 }))
+const changing = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }))
+
+/** Made when it is asked for first: a page begins without most of them, and each reads tables of the browser. */
+function madeOnce<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 /** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
 const MINUS = '−'
 /** Below zero everything else here has the hyphen that people type, as amounts do. */
 const hyphened = (text: string) => text.replace('−', '-')
-const shorter = (value: number) => hyphened(short.format(value))
+const shorter = (value: number) => hyphened(short().format(value))
 const zagrebDay = (moment: string) => dayText(dayInZagreb(new Date(moment)))
