@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -12,9 +12,7 @@ import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { MissingSettings } from '../../first-steps/index.ts'
 import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './fields/basic-fields.tsx'
@@ -44,6 +42,9 @@ import { useShownFindings } from './use-shown-findings.ts'
 import { useMissingSettings } from './issue/use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
+
+const Confirm = lazy(async () => ({ default: (await import('../../../ui/dialogs/confirm.tsx')).Confirm }))
+const MissingSettings = lazy(async () => ({ default: (await import('../../first-steps/index.ts')).MissingSettings }))
 
 type Props = {
   readonly context: IssuingContext
@@ -159,24 +160,31 @@ export function Editor({ context, start }: Props) {
           {below}
         </EditorFrame>
       </LeavingNoted>
-      {settings.isAsked && (
-        <MissingSettings slug={businessSubjectSlug} pieces={settings.missing} onSaved={settings.saved} onClose={settings.close} />
-      )}
-      {isAsking && (
-        <Confirm
-          isOpen
-          title={t('invoiceEditor.issueTitle')}
-          message={t('invoiceEditor.issueMessage', {
-            buyer: partner?.name ?? '',
-            total: moneyText(totals.totalAmount, content.currency),
-            device: deviceText(context, content.paymentDeviceId),
-          })}
-          action={t('invoiceEditor.issue')}
-          isBusy={isSaving}
-          onConfirm={() => void confirm()}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <Suspense>
+        {settings.isAsked && (
+          <MissingSettings
+            slug={businessSubjectSlug}
+            pieces={settings.missing}
+            onSaved={settings.saved}
+            onClose={settings.close}
+          />
+        )}
+        {isAsking && (
+          <Confirm
+            isOpen
+            title={t('invoiceEditor.issueTitle')}
+            message={t('invoiceEditor.issueMessage', {
+              buyer: partner?.name ?? '',
+              total: moneyText(totals.totalAmount, content.currency),
+              device: deviceText(context, content.paymentDeviceId),
+            })}
+            action={t('invoiceEditor.issue')}
+            isBusy={isSaving}
+            onConfirm={() => void confirm()}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
