@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs'
 import type { Texts } from 'contract/kit/texts'
 import { LANGUAGES, type Language } from 'contract/languages'
 import type { Plugin } from 'vite'
+import { FIRST_PAGES } from '../src/app/start/first-pages.ts'
 import { firstTexts } from './first-texts.ts'
 
-const ADDRESS = /^\/assets\/i18n\/(\w+?)(-first)?\.json$/
+const ADDRESS = /^\/assets\/i18n\/(\w+?)(-\w+)?\.json$/
 
 /**
  * Serves the catalogue of the contract as `/assets/i18n/{language}.json`, in development and in the build (START-24), and beside it, as
- * `{language}-first.json`, what of it the first pages need. In development, which has no slow network, that is all of it.
+ * `{language}-first.json` and `{language}-editor.json`, what of it the first pages and the editor need. In development, which has no slow network, that is all of it.
  */
 export const catalogues = (): Plugin => ({
   name: 'saldo-catalogues',
   generateBundle() {
     for (const language of LANGUAGES) {
       const texts = textsIn(language)
-      const named = { [language]: texts, [`${language}-first`]: firstTexts(texts, this) }
+      const first = Object.entries(FIRST_PAGES).map(([name, pages]) => [`${language}-${name}`, firstTexts(texts, pages, this)])
+      const named: Record<string, Texts> = { [language]: texts, ...Object.fromEntries(first) }
       for (const [name, source] of Object.entries(named))
         this.emitFile({ type: 'asset', fileName: `assets/i18n/${name}.json`, source: JSON.stringify(source) })
     }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Texts } from 'contract/kit/texts'
 import type { Rolldown } from 'vite'
-import { FIRST_PAGES } from '../src/app/start/first-pages.ts'
 
 const MAIN = 'src/main.tsx'
 /** A module that says where a page's code is: the page begins there, and whatever names it does without. */
@@ -13,7 +12,8 @@ const PLURAL = /_(one|few|other)$/
 type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 /** The texts of the first pages: those whose key stands in their code or in what that imports, dialogs that open later among it. */
-export const firstTexts = (texts: Texts, modules: Modules): Texts => textsNamedIn(sourcesOfFirstPages(modules), texts)
+export const firstTexts = (texts: Texts, pages: readonly string[], modules: Modules): Texts =>
+  textsNamedIn(sourcesOf(pages, modules), texts)
 
 /** Those of the texts whose key, or the beginning of whose key, stands in a source. */
 export function textsNamedIn(source: string, texts: Texts): Texts {
@@ -34,7 +34,7 @@ export function textsNamedIn(source: string, texts: Texts): Texts {
 
 const named = (source: string, pattern: RegExp): string[] => [...source.matchAll(pattern)].flatMap(([, key]) => key ?? [])
 
-function sourcesOfFirstPages(modules: Modules): string {
+function sourcesOf(pages: readonly string[], modules: Modules): string {
   const sources = new Map<string, string>()
   const read = (id: string): void => {
     if (sources.has(id) || id.includes('node_modules') || !/\.tsx?$/.test(id)) return
@@ -45,7 +45,7 @@ function sourcesOfFirstPages(modules: Modules): string {
     if (!source.includes(NAMES_PAGES)) for (const imported of dynamicallyImportedIds) read(imported)
   }
   const ids = [...modules.getModuleIds()]
-  for (const name of [MAIN, ...FIRST_PAGES]) {
+  for (const name of [MAIN, ...pages]) {
     const id = ids.find((one) => one.endsWith(`/${name}`))
     if (!id) throw new Error(`There is no module ${name}.`)
     read(id)

@@ -26,7 +26,8 @@
     for (const href of files(isPhone ? `${shell} ${phone}` : shell))
       ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
   }
-  const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : ''
+  const isEditor = page.join('/') === 'doci/invoices/new'
+  const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : isEditor ? '-editor' : ''
   ask({ rel: 'preload', as: 'fetch', href: `/assets/i18n/${language === 'en' ? 'en' : 'hr'}${first}.json`, crossOrigin: '' })
   const callAhead = async () => {
     const { businessSubjects = [] } = await (await call('/current-user')).clone().json()
@@ -38,7 +39,8 @@
       : 'page=1&size=20&sort=documentDate&direction=desc&search=&filter=%5B%5D&requireTotalCount=true'
     const list = [`/documents?${rows}`, '/e-invoice-inbox']
     const isList = page.join('/') === 'documents' && location.search === ''
-    await Promise.all(['', ...(isList ? list : [])].map((of) => call(under + of)))
+    const begins = isList ? list : isEditor ? ['/issuing-context'] : []
+    await Promise.all(['', ...begins].map((of) => call(under + of)))
   }
   // Whoever asks again is told what came of it.
   callAhead().catch(() => {})

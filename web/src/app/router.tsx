@@ -17,7 +17,7 @@ import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
 import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
 import { BUILT, PAGES, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
 import { Frame } from './frame.tsx'
-import { isFirstPage } from './start/first-pages.ts'
+import { hasItsTexts } from './start/first-pages.ts'
 import { RouteError } from './pages/route-error.tsx'
 import { wayBack } from './way-back.ts'
 import { readSearch, writeSearch } from './search-text.ts'
@@ -82,7 +82,7 @@ async function atWorkIn(slug: string, wanted: string) {
 
 const root = createRootRoute({
   component: Frame,
-  beforeLoad: ({ location }) => (isFirstPage(location.pathname) ? undefined : wholeLanguage()),
+  beforeLoad: ({ location }) => (hasItsTexts(location.pathname) ? undefined : wholeLanguage()),
 })
 
 /** The main layout at the empty path: the same pages, but every one goes to its place under a slug (SHELL-16, 27, 28). */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documents } from 'contract/documents/documents'
+import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { paths } from 'contract/paths'
@@ -13,7 +14,7 @@ import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
 import { readGrid } from '../../kit/address/grid-url.ts'
 import { ana, kovac } from '../../testing/people.ts'
 import { onMobile } from '../../testing/phone.ts'
-import { isFirstPage } from './first-pages.ts'
+import { firstTextsAt } from './first-pages.ts'
 
 /** `public/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */
 const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/before-start.js'), 'utf8')
@@ -67,8 +68,12 @@ test('a first page asks for its own texts first, every other for all', () => {
   const first = [paths.root(), paths.signIn(), paths.documents('kovac'), `${paths.businessSubject('kovac')}/dashboard`]
   const others = [paths.signUp(), paths.partners('kovac'), paths.profile(), paths.pageNotFound(), `${paths.documents('kovac')}/7`]
   expect(first.map((address) => begun(address).texts)).toEqual(first.map(() => '/assets/i18n/hr-first.json'))
+  expect(begun(paths.newInvoice('kovac')).texts).toBe('/assets/i18n/hr-editor.json')
   expect(others.map((address) => begun(address).texts)).toEqual(others.map(() => '/assets/i18n/hr.json'))
-  for (const address of [...first, ...others]) expect(begun(address).texts?.includes('-first')).toBe(isFirstPage(address))
+  for (const address of [...first, paths.newInvoice('kovac'), ...others]) {
+    const name = firstTextsAt(address)
+    expect(begun(address).texts).toBe(`/assets/i18n/hr${name === null ? '' : `-${name}`}.json`)
+  }
 })
 
 test('where the shell will be drawn its code is asked for at once, on a phone that of lists as well, and nowhere else', () => {
@@ -88,7 +93,7 @@ test('where the shell will be drawn its code is asked for at once, on a phone th
   expect(asked(paths.signIn())).toEqual([everyPages])
 })
 
-test('a page asks for its company before its code is there, and a list of documents for what it begins with', async () => {
+test('a page asks for its company before its code is there, a list of documents and an editor for what they begin with', async () => {
   const asked = async (address: string, user: unknown = ana) => {
     const fetch = vi.fn<(address: string) => Promise<Response>>()
     fetch.mockImplementation(async () => (user === null ? Response.json({}, { status: 401 }) : Response.json(user)))
@@ -113,6 +118,8 @@ test('a page asks for its company before its code is there, and a list of docume
   expect(await asked(`${paths.documents('kovac')}?search=Zora`)).toEqual([who, subject])
   expect(await asked(`${paths.documents('kovac')}/7`)).toEqual([who, subject])
   expect(await asked(paths.partners('kovac'))).toEqual([who, subject])
+  const editor = paths.newInvoice('kovac')
+  expect(await asked(`${editor}?draft=7`)).toEqual([who, subject, addressOf(issuingContexts.get, undefined, of)])
   for (const address of [paths.root(), paths.signIn(), paths.documents('tudja')]) expect(await asked(address)).toEqual([who])
   expect(await asked(paths.documents('kovac'), null)).toEqual([who])
 })

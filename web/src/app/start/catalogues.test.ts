@@ -15,7 +15,7 @@ test('the texts of each language are fetched from the i18n folder, those of the 
     ['en', [EN, HR]],
   ] as const) {
     const fetch = answering()
-    const { shown, readWhole, readOthers } = readCatalogues(first, false, fetch, vi.fn())
+    const { shown, readWhole, readOthers } = readCatalogues(first, null, fetch, vi.fn())
     await shown
     expect(fetch).toHaveBeenCalledOnce()
     await Promise.all([readWhole(), readOthers(), readOthers()])
@@ -25,7 +25,7 @@ test('the texts of each language are fetched from the i18n folder, those of the 
 
 test('a first page is shown with its own texts, and those of all pages are fetched once they are asked for (START-24)', async () => {
   const fetch = answering()
-  const { shown, readWhole } = readCatalogues('hr', true, fetch, vi.fn())
+  const { shown, readWhole } = readCatalogues('hr', 'first', fetch, vi.fn())
   await shown
   expect(fetch.mock.calls).toEqual([[HR_FIRST]])
   await Promise.all([readWhole(), readWhole()])
@@ -38,14 +38,14 @@ test.each([
 ])('%s: a warning for each, and the page is shown with what is there (START-24)', async (_, bad) => {
   const warn = vi.fn()
   const fetch = async (url: string) => (bad.includes(url) ? new Response(null, { status: 500 }) : Response.json({}))
-  await expect(readCatalogues('hr', true, fetch, warn).shown).resolves.toBeUndefined()
+  await expect(readCatalogues('hr', 'first', fetch, warn).shown).resolves.toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(bad.length)
 })
 
 test.each([HR, EN])('one language that fails is a warning, and the page is shown in the other: %s (START-24)', async (bad) => {
   const warn = vi.fn()
   const fetch = async (url: string) => (url === bad ? new Response(null, { status: 500 }) : Response.json({}))
-  const { shown, readOthers } = readCatalogues('hr', false, fetch, warn)
+  const { shown, readOthers } = readCatalogues('hr', null, fetch, warn)
   await expect(shown).resolves.toBeUndefined()
   await readOthers()
   expect(warn).toHaveBeenCalledOnce()
@@ -56,7 +56,7 @@ test('texts that failed are fetched again when they are asked for again', async 
   fetch.mockImplementation(async () => Response.json({}))
   const { readWhole } = readCatalogues(
     'hr',
-    true,
+    'first',
     (url) => (url === HR ? fetch(url) : Promise.resolve(Response.json({}))),
     vi.fn(),
   )
@@ -67,6 +67,6 @@ test('texts that failed are fetched again when they are asked for again', async 
 })
 
 test('without any texts the app does not start (START-24)', async () => {
-  const { shown } = readCatalogues('hr', true, () => Promise.reject(new TypeError('offline')), vi.fn())
+  const { shown } = readCatalogues('hr', 'first', () => Promise.reject(new TypeError('offline')), vi.fn())
   await expect(shown).rejects.toThrow()
 })

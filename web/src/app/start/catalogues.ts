@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from 'contract/languages'
 import { setCatalogue } from '../../kit/messages.ts'
+import type { FirstTexts } from './first-pages.ts'
 
 type Fetch = (url: string) => Promise<Response>
 type Catalogues = {
@@ -16,7 +17,12 @@ type Catalogues = {
  * asked for, which no page waits for that has its own. One that fails is a warning, and is tried again by who asks next; without any
  * there is nothing to show.
  */
-export function readCatalogues(first: Language, isFirstPage: boolean, fetch: Fetch, warn: (warning: string) => void): Catalogues {
+export function readCatalogues(
+  first: Language,
+  begins: FirstTexts | null,
+  fetch: Fetch,
+  warn: (warning: string) => void,
+): Catalogues {
   const isRead = async (language: Language, name: string = language) => {
     try {
       const response = await fetch(`/assets/i18n/${name}.json`)
@@ -34,7 +40,7 @@ export function readCatalogues(first: Language, isFirstPage: boolean, fetch: Fet
     return read.includes(true)
   })
   const show = async () => {
-    if (isFirstPage && (await isRead(first, `${first}-first`))) return
+    if (begins !== null && (await isRead(first, `${first}-${begins}`))) return
     if (!(await isWholeRead()) && !(await areOthersRead())) throw new Error('The texts could not be read in any language.')
   }
   return {

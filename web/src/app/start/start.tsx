@@ -14,7 +14,7 @@ import { leaveLost, makeRouter, signInAgain, type AppRouter } from '../router.ts
 import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
 import { environmentOf } from './environment.ts'
-import { isFirstPage } from './first-pages.ts'
+import { beginWith, firstTextsAt } from './first-pages.ts'
 import { stylesRead } from './styles-read.ts'
 import { isStarting, reloadsOnceStarted } from './while-starting.ts'
 import { startServiceWorker } from './service-worker.ts'
@@ -72,7 +72,9 @@ export async function start(): Promise<void> {
 
 /** Resolves once there are texts enough to show the page. */
 function readTexts(): Promise<void> {
-  const { shown, ...reading } = readCatalogues(language(), isFirstPage(location.pathname), fetch, console.warn)
+  const begins = firstTextsAt(location.pathname)
+  if (begins !== null) beginWith(begins)
+  const { shown, ...reading } = readCatalogues(language(), begins, fetch, console.warn)
   textsAreReadBy(reading)
   return shown
 }
