@@ -4,7 +4,8 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { FormActions } from './form-actions.tsx'
 import classes from './dialog.module.css'
@@ -30,6 +31,7 @@ export function DialogFrame(props: FrameProps) {
   const { title, isOpen, onClose, children, actions, width = 480, canClose = true, isFullForm = false, isAtSide = false } = props
   const content = useRef<HTMLDivElement>(null)
   useFocusGivenBack(isOpen)
+  const isSettled = useIsSettled(isOpen)
   // Escape is heard by every open dialog; it is meant for the one on top.
   const isOnTop = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current
   return (
@@ -41,7 +43,7 @@ export function DialogFrame(props: FrameProps) {
       xOffset={isAtSide ? 0 : '5vw'}
       transitionProps={{ duration: 0 }}
       closeOnEscape={canClose}
-      closeOnClickOutside={canClose && !isFullForm}
+      closeOnClickOutside={canClose && !isFullForm && isSettled}
       returnFocus={false}
       classNames={{ inner: (isAtSide ? classes['side'] : classes['inner']) ?? '', content: classes['content'] ?? '' }}
     >
@@ -59,6 +61,22 @@ export function DialogFrame(props: FrameProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Whoever presses twice what opens a dialog lands beside it the second time, and does not mean to close it. */
+const DOUBLE_CLICK_MS = 500
+
+function useIsSettled(isOpen: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = clock.after(DOUBLE_CLICK_MS, () => setIsSettled(true))
+    return () => {
+      stop()
+      setIsSettled(false)
+    }
+  }, [isOpen])
+  return isSettled
 }
 
 /** The library gives the focus back only to dialogs that are hidden; ours are mostly taken away altogether. */

@@ -24,12 +24,31 @@ export function useOpening(fetched: () => Promise<unknown>, popup: 'menu' | 'dia
     at.current?.focus({ preventScroll: true })
   }
   const near = () => void fetched().catch(() => {})
-  const open = () => void fetched().then(() => setState('open'), tell)
-  const press = () => (isOpen ? close() : open())
-  const openByArrow = (event: KeyboardEvent) => {
+  // On a slow network it comes when it is no longer wanted: whoever presses again, or goes elsewhere meanwhile, has given it up.
+  const wanted = useRef<object | null>(null)
+  const giveUp = () => void (wanted.current = null)
+  const open = () => {
+    const asked = (wanted.current = {})
+    const ifWanted = (then: () => void) => {
+      if (wanted.current !== asked) return
+      giveUp()
+      then()
+    }
+    fetched().then(
+      () => ifWanted(() => setState('open')),
+      (error: unknown) => ifWanted(() => tell(error)),
+    )
+  }
+  const press = () => {
+    if (isOpen) close()
+    else if (wanted.current === null) open()
+    else giveUp()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') giveUp()
     if (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen) return
     event.preventDefault()
-    open()
+    if (wanted.current === null) open()
   }
   const opened: Opened | null = state === 'never' ? null : { id, at, isOpen, close }
   return {
@@ -43,7 +62,8 @@ export function useOpening(fetched: () => Promise<unknown>, popup: 'menu' | 'dia
       onPointerEnter: near,
       onFocus: near,
       onClick: press,
-      onKeyDown: openByArrow,
+      onKeyDown: pressKey,
+      onBlur: giveUp,
     },
   } as const
 }

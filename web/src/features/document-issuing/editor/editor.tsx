@@ -99,10 +99,11 @@ export function Editor({ context, start }: Props) {
     say: (why) => refused(why),
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
-      toast.success(t('invoices.issuedTitle'), t('invoices.issued', { number }))
+      toast.success(t(words.issued, { number }))
       await navigate({ to: paths.invoice(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
     },
   })
+  const words = content.kind === 'CreditNote' ? OF_A_NOTE : OF_AN_INVOICE
   const confirm = async () => {
     const saved = await keeper.flush()
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
@@ -133,7 +134,7 @@ export function Editor({ context, start }: Props) {
       }
       action={
         <IssueBar
-          label={t('invoiceEditor.issue')}
+          label={t(words.issue)}
           cents={totals.totalAmount}
           currency={content.currency}
           findings={shown}
@@ -172,13 +173,13 @@ export function Editor({ context, start }: Props) {
         {isAsking && (
           <Confirm
             isOpen
-            title={t('invoiceEditor.issueTitle')}
-            message={t('invoiceEditor.issueMessage', {
+            title={t(words.title)}
+            message={t(words.message, {
               buyer: partner?.name ?? '',
               total: moneyText(totals.totalAmount, content.currency),
               device: deviceText(context, content.paymentDeviceId),
             })}
-            action={t('invoiceEditor.issue')}
+            action={t(words.issue)}
             isBusy={isSaving}
             onConfirm={() => void confirm()}
             onClose={() => setIsAsking(false)}
@@ -219,3 +220,16 @@ function useBeside({ context, content, change, partner, totals }: Beside): {
   )
   return { above, below }
 }
+
+const OF_AN_INVOICE = {
+  issue: 'invoiceEditor.issue',
+  title: 'invoiceEditor.issueTitle',
+  message: 'invoiceEditor.issueMessage',
+  issued: 'invoices.issued',
+} as const
+const OF_A_NOTE = {
+  issue: 'invoiceEditor.issueNote',
+  title: 'invoiceEditor.issueNoteTitle',
+  message: 'invoiceEditor.issueNoteMessage',
+  issued: 'invoices.issuedNote',
+} as const

@@ -61,7 +61,7 @@ export function OfferEditor({ context, start }: Props) {
     say: (why) => refused(why),
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
-      toast.success(t('offers.issuedTitle'), t('offers.issued', { number }))
+      toast.success(t('offers.issued', { number }))
       await navigate({ to: paths.offer(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
     },
   })
