@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -81,6 +81,8 @@ async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page =
   const accepted = () => api.calls.find(({ path }) => path.endsWith('/acceptances'))?.body
   return { ...api, accepted, where: () => router.state.location.pathname }
 }
+// Whoever lacks a setting fetches what asks for it: reading its source for the first time is no part of what is tried here.
+beforeAll(async () => void (await import('../../first-steps/index.ts')))
 afterEach(() => vi.unstubAllGlobals())
 
 const issue = async () => {
