@@ -58,7 +58,7 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
     customers: ['zito', 'djerdan', 'maslina', 'prijevoz', 'skripavac', 'cilim', 'dvoriste'],
     invoicesAMonth: 2,
     // One of them buys something as well: its own invoices come so often that both owe each other at any time.
-    suppliers: [['led', 61], ['mreza', 120], ['struja', 91], ['veza', 30], ['gorivo', 91], ['knjige', 120]],
+    suppliers: [['led', 61], ['mreza', 120], ['struja', 91], ['gorivo', 91], ['veza', 30], ['knjige', 120]],
     wares: [
       ware('BRA', 'Brancin, svjež', ['KGM', '14.90', 'PDV5'], '03.00.23', [10, 60]),
       ware('ORA', 'Orada, svježa', ['KGM', '13.80', 'PDV5'], '03.00.23', [10, 60]),
