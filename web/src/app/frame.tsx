@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { MantineProvider } from '@mantine/core'
-import { useFirstWrongField } from '../ui/inputs/use-first-wrong-field.ts'
+import { useFirstWrongField } from '../ui/focus/use-first-wrong-field.ts'
 import { theme, colourSchemeStore } from '../ui/look/theme.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 

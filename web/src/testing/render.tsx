@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { readSearch, writeSearch } from '../app/search-text.ts'
-import { useFirstWrongField } from '../ui/inputs/use-first-wrong-field.ts'
+import { useFirstWrongField } from '../ui/focus/use-first-wrong-field.ts'
 import { theme } from '../ui/look/theme.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 

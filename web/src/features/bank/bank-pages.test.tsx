@@ -47,21 +47,6 @@ test('the statements of an account stand with their balances, and what is missin
   expect(screen.getByRole('button', { name: /HR45 … 3215/ }).textContent).toContain('9.930,44')
 })
 
-test('a statement with a settled line can’t be taken away, and its menu says why before anybody is asked', async () => {
-  const settled = { ...statement, id: 12, statementNumber: '161', settledLineCount: 1, gap: null }
-  await open('/statements', { more: { [`GET ${UNDER}/bank-statements`]: { body: [settled, statement] } } })
-  const removalOf = async (number: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: `Radnje: ${number}` }))
-    return screen.findByRole('menuitem', { name: /^Ukloni izvadak/ })
-  }
-  const stays = await removalOf('161')
-  expect(stays.hasAttribute('data-disabled')).toBe(true)
-  expect(stays.textContent).toContain('Izvadak ima riješene stavke')
-  fireEvent.click(screen.getByRole('button', { name: 'Radnje: 161' }))
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
-  expect((await removalOf('160')).hasAttribute('data-disabled')).toBe(false)
-})
-
 test('a statement without a number is named by its days', async () => {
   const gap = { firstMissing: null, lastMissing: null, previousNumber: '', previousFromDay: '2026-11-01', previousToDay: '2026-11-15', previousClosing: 10_937_94, opening: 10_143_17 } // prettier-ignore
   await open('/statements', { more: { [`GET ${UNDER}/bank-statements`]: { body: [{ ...statement, statementNumber: '', gap, isConflict: true }] } } }) // prettier-ignore

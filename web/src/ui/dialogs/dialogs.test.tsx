@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { clock } from '../../kit/clock.ts'
+import { standingClock } from '../../testing/clock.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -41,6 +43,21 @@ test('Escape closes a dialog in which nothing was typed, and the focus goes back
   escape()
   expect(onClose).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(button)
+})
+
+test('the second click of a double click does not close what the first has opened, a later one beside it does', async () => {
+  const standing = standingClock()
+  const after = vi.spyOn(clock, 'after').mockImplementation(standing.after)
+  const { onClose } = await open(false)
+  const besideIt = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  besideIt()
+  act(() => standing.pass(499))
+  besideIt()
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => standing.pass(1))
+  besideIt()
+  expect(onClose).toHaveBeenCalledOnce()
+  after.mockRestore()
 })
 
 test('what was typed is only thrown away after a question', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent as Pressed, type RefObject } from 'react'
-import { isOnNothing } from '../keys/focus.ts'
+import { isOnNothing } from '../focus/is-on-nothing.ts'
 
 /** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
 

@@ -56,6 +56,25 @@ test('a menu whose code can’t be had says so, and is had once it can', async (
   expect(await screen.findByRole('button', { name: 'Otvoreno' })).toBeDefined()
 })
 
+test.each([
+  ['pressed again', () => fireEvent.click(screen.getByRole('button', { name: 'Godina' }))],
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('button', { name: 'Godina' }), { key: 'Escape' })],
+  ['gone elsewhere', () => fireEvent.blur(screen.getByRole('button', { name: 'Godina' }))],
+])('a menu that comes late opens no more where it was given up meanwhile: %s', async (_, giveUp) => {
+  const comes = Promise.withResolvers<void>()
+  await renderPage(() => {
+    const { opened, button: of } = useOpening(() => comes.promise)
+    return <button {...of}>{opened ? 'Otvoreno' : 'Godina'}</button>
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Godina' }))
+  giveUp()
+  comes.resolve()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(screen.queryByRole('button', { name: 'Otvoreno' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Godina' }))
+  expect(await screen.findByRole('button', { name: 'Otvoreno' })).toBeDefined()
+})
+
 test('on a phone what opens at a row is announced as the dialog that it is', async () => {
   onMobile()
   await open([{ label: 'Preuzmi', onClick: () => {} }])

@@ -7,7 +7,7 @@ import { RECURRING_INVOICE_NAME_MAX, type RecurringInvoice, type RecurringInvoic
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
-import { useFirstField } from '../../../ui/inputs/use-first-field.ts'
+import { useFirstField } from '../../../ui/focus/use-first-field.ts'
 import { COVERED_TEXTS, DOING_TEXTS, doingOf, DOINGS, RHYTHM_TEXTS, type Doing } from '../recurring-texts.ts'
 import classes from '../recurring.module.css'
 import { nextPeriods } from './next-content.ts'

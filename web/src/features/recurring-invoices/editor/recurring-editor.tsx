@@ -11,7 +11,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { useFocusOnProblem } from '../../../ui/inputs/use-focus-on-problem.ts'
+import { useFocusOnProblem } from '../../../ui/focus/use-focus-on-problem.ts'
 import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isOnNothing } from '../keys/focus.ts'
+import { isOnNothing } from './is-on-nothing.ts'
 
 /** The field where a person begins, which takes the focus when the page opens, unless something else has it by then. */
 export function useFirstField(field: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
