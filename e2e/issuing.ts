@@ -38,7 +38,8 @@ export async function classify(page: Page): Promise<void> {
   await page.getByRole('option', { name: /62\.20\.20/ }).click()
 }
 
-export const issueButton = (page: Page) => page.getByRole('button', { name: 'Izdaj račun' }).first()
+const ISSUE = 'Izdaj račun'
+export const issueButton = (page: Page, name = ISSUE) => page.getByRole('button', { name }).first()
 
 /** Does what stands in the menu of a page of something issued. */
 export async function doWithIssued(page: Page, action: string): Promise<void> {
@@ -50,9 +51,9 @@ export async function doWithIssued(page: Page, action: string): Promise<void> {
 }
 
 /** Issues what stands in the editor, and answers the question that comes before it. */
-export async function issueWritten(page: Page): Promise<void> {
-  await issueButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Izdaj račun' }).click()
+export async function issueWritten(page: Page, name = ISSUE): Promise<void> {
+  await issueButton(page, name).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
 const BUYER = { name: '', kind: 'Company', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'racuni@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore

@@ -26,13 +26,15 @@ type FigureProps = Value & {
   readonly label: string
   /** A second, quieter line. */
   readonly about: string
+  /** It is a part of the figure, as an amount in another currency is: a phone says it too. */
+  readonly isAboutKept?: boolean
   readonly direction?: 'out' | 'in' | undefined
   /** The list shows just its rows. */
   readonly isOn: boolean
   readonly onClick: (isOn: boolean) => void
 }
 
-export const Figure = ({ label, about, direction, isOn, onClick, ...value }: FigureProps) => (
+export const Figure = ({ label, about, isAboutKept = false, direction, isOn, onClick, ...value }: FigureProps) => (
   <button type="button" className={classes['figure']} aria-pressed={isOn} onClick={() => onClick(isOn)}>
     <span className={classes['label']}>
       {direction && <Direction of={direction} />}
@@ -40,7 +42,9 @@ export const Figure = ({ label, about, direction, isOn, onClick, ...value }: Fig
       {isOn && <Icon name="close" size={16} />}
     </span>
     <strong>{shown(value)}</strong>
-    <span className={classes['about']}>{about}</span>
+    <span className={classes['about']} data-kept={isAboutKept || undefined}>
+      {about}
+    </span>
   </button>
 )
 

@@ -49,12 +49,17 @@ const contentFor = (context: typeof WHOLE) =>
     lines: [{ name: 'Savjetovanje', quantity: '2', unitPrice: '50', vatTreatment: 'PDV25' }],
   })
 
-type Given = { readonly may?: readonly Permission[]; readonly buyerIsThere?: Promise<void>; readonly page?: string }
+type Given = {
+  readonly may?: readonly Permission[]
+  readonly buyerIsThere?: Promise<void>
+  readonly page?: string
+  readonly kind?: InvoiceContent['kind']
+}
 
-async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page = 'invoices' }: Given = {}) {
+async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice' }: Given = {}) {
   queries.clear()
   let context = lacking
-  let content = contentFor(lacking)
+  let content = { ...contentFor(lacking), kind }
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
@@ -90,6 +95,13 @@ const issue = async () => {
   await waitFor(() => expect(button?.disabled).toBe(false))
   if (button) fireEvent.click(button)
 }
+test('a credit note is issued as one (GAP-03)', async () => {
+  await open(WHOLE, { kind: 'CreditNote' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Odobrenje' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Izdaj odobrenje' })).not.toEqual([])
+  expect(screen.queryByRole('button', { name: 'Izdaj račun' })).toBeNull()
+})
+
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Još samo ovo, pa izdajemo' }))
 
 test.each([

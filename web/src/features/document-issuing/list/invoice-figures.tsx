@@ -38,6 +38,7 @@ function SumOf({ label, rows, sums, filter, onFilter }: SumProps) {
     <Figure
       label={label}
       about={data ? about : ''}
+      isAboutKept={others.length > 0}
       cents={data && (data.find(({ currency }) => currency === EUR)?.[sums] ?? 0)}
       currency={EUR}
       isOn={JSON.stringify(filter) === JSON.stringify(rows)}
