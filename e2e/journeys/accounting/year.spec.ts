@@ -20,7 +20,7 @@ async function keepBooks(page: Page): Promise<void> {
 
 /** What the year comes to against the one before is in sight beside all twelve months. */
 async function expectDifference(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 800, height: 768 })
   await page.goto('/plavo-more/accounting/results?year=2026')
   const table = page.getByRole('table', { name: 'Rezultat' })
   await expect(table).toBeVisible()
