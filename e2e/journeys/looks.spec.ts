@@ -195,20 +195,18 @@ test(
   'a link that looks like a button has its colours, and the entries of a menu have room, as the library draws them',
   DESKTOP_ONLY,
   async ({ page, signIn }) => {
-    const looksOf = (one: Locator, name: string) => one.evaluate(`(one) => getComputedStyle(one).getPropertyValue('${name}')`)
     await signIn('boris')
     await page.goto('/plavo-more/dashboard')
     const link = page.getByRole('main').getByRole('link', { name: 'Novi račun' })
-    expect([await looksOf(link, 'color'), await looksOf(link, 'background-color')]).toEqual([
-      'rgb(255, 255, 255)',
-      'rgb(13, 74, 88)',
-    ])
+    await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(link).toHaveCSS('background-color', 'rgb(13, 74, 88)')
     await page.getByRole('button', { name: /^Korisnik/ }).click()
     for (const entry of [
       page.getByRole('menuitem', { name: 'Korisničke postavke' }),
       page.getByRole('menuitemradio', { name: 'Hrvatski' }),
     ]) {
-      expect([await looksOf(entry, 'padding-left'), await looksOf(entry, 'color')]).toEqual(['12px', 'rgb(22, 33, 31)'])
+      await expect(entry).toHaveCSS('padding-left', '12px')
+      await expect(entry).toHaveCSS('color', 'rgb(22, 33, 31)')
       expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(30)
     }
   },

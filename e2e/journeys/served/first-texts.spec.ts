@@ -1,8 +1,10 @@
+import { ROLES } from 'contract/roles'
 import hr from 'contract/messages/hr.json' with { type: 'json' }
 import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
 
 test.use({ hasDemonstration: true })
 
+const PEOPLE = ROLES.map(({ id, name }) => ({ email: `${id}@plavo-more.example`, displayName: 'Ana', companies: [{ name: 'Plavo more', role: name }] })) // prettier-ignore
 const TEXTS = new Set(Object.keys(hr))
 /** What a page would show of a text that it does not have. */
 const KEY = /(?<![\w./@-])[a-z][a-zA-Z]+\.[a-z]\w*(\.\w+)*(?![\w/@-])/g
@@ -16,6 +18,11 @@ test(
       const shown = await page.locator('body').innerText()
       return (shown.match(KEY) ?? []).filter((key) => TEXTS.has(key.split('.')[0] ?? ''))
     }
+    // Whom one can sign in as is told by a demonstration that one tries out alone.
+    await page.route('**/api/registration-options', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), demonstration: { password: '', people: PEOPLE } } })
+    })
     await page.goto('/auth/sign-in')
     await expect(page.getByRole('button', { name: 'Prijavi se', exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Demonstracija: prijavite se kao' })).toBeVisible()
