@@ -9,7 +9,8 @@ const ADDRESS = /^\/assets\/i18n\/(\w+?)(-\w+)?\.json$/
 
 /**
  * Serves the catalogue of the contract as `/assets/i18n/{language}.json`, in development and in the build (START-24), and beside it, as
- * `{language}-first.json` and `{language}-editor.json`, what of it the first pages and the editor need. In development, which has no slow network, that is all of it.
+ * `{language}-first.json` and `{language}-editor.json`, what of it the first pages and the editor need. In development, which has no slow
+ * network, that is all of it.
  */
 export const catalogues = (): Plugin => ({
   name: 'saldo-catalogues',
