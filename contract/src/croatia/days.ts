@@ -1,3 +1,5 @@
+import { madeOnce } from '../kit/made-once.ts'
+
 /** A calendar day is the text `YYYY-MM-DD` from end to end. It is never a Date: a Date is a moment, and slides with time zones. */
 
 const ZAGREB = 'Europe/Zagreb'
@@ -10,17 +12,19 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)
 }
 
-/** What is asked for its first day and its first time is made then: to learn of a time zone takes a while, and a page begins without. */
-let zagrebDay: Intl.DateTimeFormat | undefined
-let zagrebTime: Intl.DateTimeFormat | undefined
+const zagrebDay = madeOnce(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: ZAGREB, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const zagrebTime = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: ZAGREB, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+)
 
 /** The day it is in Zagreb at a moment: what "today" and "overdue" mean. Within an hour it stays the same, and is asked for all the time. */
 export function dayInZagreb(moment: Date): string {
   const hour = Math.floor(moment.getTime() / HOUR_MS)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
-  zagrebDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: ZAGREB, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const day = zagrebDay.format(moment)
+  const day = zagrebDay().format(moment)
   // Before there were zones of whole hours a day of Zagreb began in the middle of one.
   if (hour < 0) return day
   if (dayOfHour.size >= HOURS_MAX) dayOfHour.clear()
@@ -33,10 +37,7 @@ const HOURS_MAX = 1_000
 const dayOfHour = new Map<number, string>()
 
 /** The time it is in Zagreb at a moment, `HH:MM:SS`. */
-export function timeInZagreb(moment: Date): string {
-  zagrebTime ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZAGREB, hour: '2-digit', minute: '2-digit', second: '2-digit' })
-  return zagrebTime.format(moment)
-}
+export const timeInZagreb = (moment: Date): string => zagrebTime().format(moment)
 
 /** The moment at which it is a day and time in Zagreb, `YYYY-MM-DDTHH:MM:SS`; of the hour that comes twice in autumn, the first. */
 export function momentInZagreb(local: string): Date {

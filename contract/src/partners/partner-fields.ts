@@ -3,6 +3,7 @@ import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX } from '../business-subjects/subj
 import { isOib } from '../croatia/oib.ts'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { EMAIL_MAX, iban, optionalText, says, text } from '../kit/fields.ts'
+import { madeOnce } from '../kit/made-once.ts'
 
 export const PARTNER_NAME_MAX = 1_200
 export const VAT_NUMBER_MAX = 50
@@ -17,13 +18,10 @@ const E_INVOICE_ADDRESS_MAX = 200
 export const PARTNER_KINDS = ['Company', 'Craft', 'Person'] as const
 export type PartnerKind = (typeof PARTNER_KINDS)[number]
 
-let regions: Intl.DisplayNames | undefined
+const regions = madeOnce(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }))
 
-/** Two letters that ISO 3166-1 has a country for. The names of the countries are read once somebody asks. */
-function isCountry(mark: string): boolean {
-  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return /^[A-Z]{2}$/.test(mark) && regions.of(mark) !== undefined
-}
+/** Two letters that ISO 3166-1 has a country for. */
+const isCountry = (mark: string): boolean => /^[A-Z]{2}$/.test(mark) && regions().of(mark) !== undefined
 
 /** What follows an ISO 6523 scheme of four digits, as in `9934:69435151530`. */
 const isEInvoiceAddress = (written: string) => /^\d{4}:\S+$/.test(written)

@@ -1,6 +1,7 @@
 import { amountText, type Cents } from 'contract/croatia/money'
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
+import { madeOnce } from 'contract/kit/made-once'
 import { clock } from './clock.ts'
 import { locale, t } from './messages.ts'
 
@@ -69,12 +70,6 @@ const whole = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigi
 const short = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 }))
 const exact = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 4 }))
 const changing = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }))
-
-/** Made when it is asked for first: a page begins without most of them, and each reads tables of the browser. */
-function madeOnce<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
-}
 
 /** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
 const MINUS = '−'
