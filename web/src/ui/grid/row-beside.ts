@@ -1,5 +1,6 @@
 import { useEffect, type KeyboardEvent as Pressed, type RefObject } from 'react'
 import { isOnNothing } from '../focus/is-on-nothing.ts'
+import { isOnTop } from '../focus/is-on-top.ts'
 
 /** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
 
@@ -42,8 +43,7 @@ export function useFirstRowKey(grid: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.key !== 'ArrowDown' || hasModifier(event) || !isOnNothing(event.target)) return
-      // An open dialog has the keyboard to itself.
-      if (document.querySelector('[role="dialog"]')) return
+      if (isOnTop(event.target)) return
       const row = grid.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
       if (!row) return
       event.preventDefault()

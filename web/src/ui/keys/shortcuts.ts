@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isOnTop } from '../focus/is-on-top.ts'
 
 export type Shortcut = { readonly keys: string; readonly label: string }
 
@@ -27,12 +28,8 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
   if ((event.ctrlKey || event.metaKey) !== isMod || event.altKey || event.key.toLowerCase() !== keys.replace('mod+', ''))
     return false
   if (isMod) return true
-  // An open dialog or menu has the keyboard to itself, also for the key that closes it, and so has what one is typing into.
-  return !isTyping(event.target) && !document.querySelector(ON_TOP) && !isOnTop(event.target)
+  return !isTyping(event.target) && !isOnTop(event.target)
 }
-
-const ON_TOP = '[role="dialog"], [role="menu"]'
-const isOnTop = (target: EventTarget | null) => target instanceof Element && target.closest(ON_TOP) !== null
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

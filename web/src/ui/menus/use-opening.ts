@@ -25,12 +25,12 @@ export function useOpening(fetched: () => Promise<unknown>, popup: 'menu' | 'dia
   }
   const near = () => void fetched().catch(() => {})
   // On a slow network it comes when it is no longer wanted: whoever presses again, or goes elsewhere meanwhile, has given it up.
-  const wanted = useRef<object | null>(null)
-  const giveUp = () => void (wanted.current = null)
+  const isWanted = useRef(false)
+  const giveUp = () => void (isWanted.current = false)
   const open = () => {
-    const asked = (wanted.current = {})
+    isWanted.current = true
     const ifWanted = (then: () => void) => {
-      if (wanted.current !== asked) return
+      if (!isWanted.current) return
       giveUp()
       then()
     }
@@ -41,14 +41,14 @@ export function useOpening(fetched: () => Promise<unknown>, popup: 'menu' | 'dia
   }
   const press = () => {
     if (isOpen) close()
-    else if (wanted.current === null) open()
+    else if (!isWanted.current) open()
     else giveUp()
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') giveUp()
     if (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen) return
     event.preventDefault()
-    if (wanted.current === null) open()
+    if (!isWanted.current) open()
   }
   const opened: Opened | null = state === 'never' ? null : { id, at, isOpen, close }
   return {
