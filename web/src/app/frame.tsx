@@ -4,11 +4,17 @@ import { useFirstWrongField } from '../ui/focus/use-first-wrong-field.ts'
 import { theme, colourSchemeStore } from '../ui/look/theme.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 
-/** Around every page, inside the main layout or not: the look, and the place where toasts appear. */
-export function Frame() {
+/** Around every page, inside the main layout or not: the look, and the place where toasts appear. In a test what moves is there at once. */
+export function Frame({ env = 'default' }: { readonly env?: 'default' | 'test' }) {
   useFirstWrongField()
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colourSchemeStore} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourSchemeStore}
+      withGlobalClasses={false}
+      env={env}
+    >
       <Outlet />
       <Toasts />
     </MantineProvider>

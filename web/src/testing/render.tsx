@@ -1,25 +1,12 @@
-import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Frame } from '../app/frame.tsx'
 import { readSearch, writeSearch } from '../app/search-text.ts'
-import { useFirstWrongField } from '../ui/focus/use-first-wrong-field.ts'
-import { theme } from '../ui/look/theme.ts'
-import { Toasts } from '../ui/toasts/toasts.tsx'
 
 /** Draws one page at an address; every other address is an empty page. Says where the person is, and how many pages lie behind. */
 export async function renderPage(Page: () => ReactNode, address = '/') {
-  const root = createRootRoute({
-    component: function Frame() {
-      useFirstWrongField()
-      return (
-        <MantineProvider theme={theme} env="test">
-          <Outlet />
-          <Toasts />
-        </MantineProvider>
-      )
-    },
-  })
+  const root = createRootRoute({ component: () => <Frame env="test" /> })
   const [path = '/'] = address.split('?')
   const routes = [
     createRoute({ getParentRoute: () => root, path, component: Page }),
