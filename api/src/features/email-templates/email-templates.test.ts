@@ -116,20 +116,21 @@ test('an amount is written in the language of its e-mail, whatever the person re
   await asOwner("update auth.users set selected_language = 'hr' where id = 1")
 })
 
-test('with documents they are those of the newest outgoing one; who reads no outgoing ones gets the example (MAIL-04, MAIL-05, MAIL-07, MAIL-09)', async () => {
+test('with documents they are those of the newest outgoing one that is to be paid; who reads no outgoing ones gets the example (MAIL-04, MAIL-05, MAIL-07, MAIL-09)', async () => {
   const [partner] = await asOwner<{ id: number }>(
     `insert into app.partners (business_subject_id, name, contact_name) values (1, 'Žito d.o.o.', 'Iva Klas') returning id`,
   )
-  const document = (number: string, day: string, type = 'OutgoingInvoices') =>
+  const document = (number: string, day: string, type = 'OutgoingInvoices', sign = 1) =>
     asOwner(
       `insert into app.documents (business_subject_id, document_type, source, document_number, partner_id, partner_name, document_date, currency,
          total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid)
-       values (1, $1, 'entry', $2, $3, 'Žito trgovina', $4, 'EUR', 100000, 23456, 123456, 123456)`,
-      [type, number, partner?.id, day],
+       values (1, $1, 'entry', $2, $3, 'Žito trgovina', $4, 'EUR', $5::int * 100000, $5::int * 23456, $5::int * 123456, $5::int * 123456)`,
+      [type, number, partner?.id, day, sign],
     )
   await document('7/1/1', '2026-11-20')
   await document('6/1/1', '2026-11-01')
   await document('U-99', '2026-11-21', 'IncomingInvoices')
+  await document('8/1/1', '2026-11-21', 'OutgoingInvoices', -1)
   const shown = await values()
   expect(shown.documentNumber).toBe('7/1/1')
   expect(shown.values).toMatchObject({

@@ -41,7 +41,7 @@ const EXAMPLE = {
 }
 const EXAMPLE_IBAN = 'HR4523400091106543215'
 
-/** Who may see the settings need not be one who may see the invoices. */
+/** One that is to be paid, as the letters are about. Who may see the settings need not be one who may see the invoices. */
 async function newestInvoice(db: Db, caller: Caller | null): Promise<typeof EXAMPLE | undefined> {
   if (!caller || !readableTypes(caller.actor).includes('OutgoingInvoices')) return undefined
   return db
@@ -49,6 +49,7 @@ async function newestInvoice(db: Db, caller: Caller | null): Promise<typeof EXAM
     .innerJoin(PARTNERS.as('p'), 'p.id', 'd.partnerId')
     .select(['d.documentNumber', 'd.partnerName', 'd.totalAmountToBePaid', 'd.currency', 'p.contactName'])
     .where('d.documentType', '=', 'OutgoingInvoices')
+    .where('d.totalAmountToBePaid', '>', 0)
     .orderBy('d.documentDate', 'desc')
     .orderBy('d.id', 'desc')
     .limit(1)
