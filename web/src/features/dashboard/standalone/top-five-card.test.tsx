@@ -107,7 +107,7 @@ test('a phone shows one of them as cards with its total, chosen by a toggle in t
     'Dostava26,5 h100,00 EUR',
   ])
   const card = await screen.findByRole('region', { name: 'Prvih pet' })
-  expect(card.textContent).toContain('Ukupno bez PDV-a1.822,50 EUR')
+  expect(card.textContent).toContain('Ukupno po stavkama, bez PDV-a1.822,50 EUR')
   expect(screen.queryByRole('table')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: CUSTOMER_TABLE }))
   expect(within(await screen.findByRole('list', { name: CUSTOMER_TABLE })).getAllByRole('listitem').length).toBe(2)

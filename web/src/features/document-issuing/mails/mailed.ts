@@ -26,7 +26,7 @@ export function mailedInvoice(businessSubjectId: number, { id, number, kind }: I
     params: { businessSubjectId, invoiceId: id },
     title: asksForPayment(kind) ? t('invoiceMails.title', { number }) : t('invoiceMails.titleOfOther', { document }),
     attached: t('invoiceMails.attached'),
-    sent: asksForPayment(kind) ? t('invoiceMails.sent', { number }) : t('invoiceMails.sentOther', { document }),
+    sent: t('invoiceMails.sent', { document }),
   }
 }
 
