@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ROLES } from 'contract/roles'
 import hr from 'contract/messages/hr.json' with { type: 'json' }
 import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
@@ -14,10 +15,7 @@ test(
   DESKTOP_ONLY,
   async ({ page, signIn }) => {
     await page.route(/i18n\/(hr|en)\.json$/, (route) => route.abort())
-    const missing = async () => {
-      const shown = await page.locator('body').innerText()
-      return (shown.match(KEY) ?? []).filter((key) => TEXTS.has(key.split('.')[0] ?? ''))
-    }
+    const missing = () => missingOn(page)
     // Whom one can sign in as is told by a demonstration that one tries out alone.
     await page.route('**/api/registration-options', async (route) => {
       const response = await route.fetch()
@@ -44,3 +42,16 @@ test(
     expect(await missing(), 'the keys').toEqual([])
   },
 )
+
+test('the editor has all its texts before those of all pages are there (START-24)', DESKTOP_ONLY, async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.route(/i18n\/(hr|en)(-first)?\.json$/, (route) => route.abort())
+  await page.goto('/plavo-more/doci/invoices/new')
+  await expect(page.getByLabel('Kupac')).toBeFocused()
+  expect(await missingOn(page)).toEqual([])
+})
+
+async function missingOn(page: Page): Promise<string[]> {
+  const shown = await page.locator('body').innerText()
+  return (shown.match(KEY) ?? []).filter((key) => TEXTS.has(key.split('.')[0] ?? ''))
+}
