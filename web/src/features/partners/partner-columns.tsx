@@ -44,10 +44,10 @@ export const partnerCard = ({ name, oib, cityName, receivableAmount, payableAmou
     status={
       <>
         <span className={classes['balance']}>
-          {t('partners.columns.receivableAmount')} <Amount cents={receivableAmount} currency="EUR" isStrong />
+          {t('partners.columns.receivableAmount')} <Amount cents={receivableAmount} currency="EUR" isStrong place="text" />
         </span>
         <span className={classes['balance']}>
-          {t('partners.columns.payableAmount')} <Amount cents={payableAmount} currency="EUR" isStrong />
+          {t('partners.columns.payableAmount')} <Amount cents={payableAmount} currency="EUR" isStrong place="text" />
         </span>
       </>
     }
