@@ -217,7 +217,7 @@ test('what is sent is what stands there; then the dialog says so and closes (REM
       ccRecepients: [],
       bccRecepients: ['ana@kovac.example'],
       subject: 'Opomena za plaćanje – Kovač d.o.o.',
-      message: expect.stringContaining('računi u privitku') as string,
+      message: expect.stringContaining('računi u prilogu') as string,
       includeIos: true,
       businessSubjectPartnerId: 3,
       businessSubjectPartnerOutgoingDocumentDtos: INVOICES.slice(0, 2),

@@ -40,13 +40,13 @@ const life = (invoice: Partial<Invoice>, sent: Sent) =>
   lifeOf(details(invoice), sent, TODAY).map(({ title, state }) => `${title}: ${state}`)
 
 test('an invoice says how far it has come, and the amber step is the next one', () => {
-  expect(life({}, NOBODY)).toEqual(['Izdan: done', 'Nije poslan: now', 'Čeka uplatu: later'])
-  expect(life({}, mailed())).toEqual(['Izdan: done', 'Poslan: done', 'Čeka uplatu: now'])
+  expect(life({}, NOBODY)).toEqual(['Izdan: done', 'Nije poslan: now', 'Čeka plaćanje: later'])
+  expect(life({}, mailed())).toEqual(['Izdan: done', 'Poslan: done', 'Čeka plaćanje: now'])
   expect(life({ deliveryState: 'Received' }, delivered('Received'))).toEqual([
     'Izdan: done',
     'Poslan: done',
     'Zaprimljen: done',
-    'Čeka uplatu: now',
+    'Čeka plaćanje: now',
   ])
   expect(life({ ...LATE }, mailed())).toEqual(['Izdan: done', 'Poslan: done', 'Dospio, neplaćen: failed'])
   expect(life({ status: 'Paid' }, mailed()).at(-1)).toBe('Plaćen: done')

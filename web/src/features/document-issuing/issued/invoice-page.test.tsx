@@ -66,7 +66,7 @@ test('what was sent is copied next, and it says who owes how much until when', a
     expect(life.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
       'Izdan',
       'Poslan',
-      'Čeka uplatu',
+      'Čeka plaćanje',
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: /^Kopiraj u novi/ }))
