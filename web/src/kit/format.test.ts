@@ -1,9 +1,9 @@
-import { moneyText } from 'contract/croatia/money'
 import { expect, test } from 'vitest'
 import {
   axisText,
   count,
   dayText,
+  moneyText,
   monthFor,
   monthText,
   percentText,
@@ -48,10 +48,11 @@ test('a moment of a person shows minutes (I18N-10)', () => {
 test('amounts show two decimals and their currency after them, kuna as kn (I18N-11, I18N-15, I18N-16, I18N-17)', () => {
   expect(moneyText(123_456, 'EUR')).toBe('1.234,56 EUR')
   expect(moneyText(100, 'HRK')).toBe('1,00 kn')
+  expect(moneyText(-123_456, 'EUR'), 'as wide as a digit').toBe('−1.234,56 EUR')
 })
 
 test('chart axes shorten thousands with t and millions with M (I18N-19)', () => {
-  expect([950, 1500, -20_000, 2_000_000].map(axisText)).toEqual(['950', '1,5 t', '-20 t', '2 M'])
+  expect([950, 1500, -20_000, 2_000_000].map(axisText)).toEqual(['950', '1,5 t', '−20 t', '2 M'])
 })
 
 test('percentages have dots between thousands and a comma, a change its sign (I18N-06)', () => {

@@ -1,4 +1,4 @@
-import { amountText, type Cents } from 'contract/croatia/money'
+import { amountText, moneyText as typedMoneyText, type Cents } from 'contract/croatia/money'
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
 import { madeOnce } from 'contract/kit/made-once'
@@ -11,7 +11,10 @@ import { locale, t } from './messages.ts'
 export const dayText = (day: string | null): string => (day === null ? '' : dottedDay(day))
 
 /** `−1.234,50`, as amounts below zero look. */
-export const signedText = (cents: Cents): string => amountText(cents).replace('-', MINUS)
+export const signedText = (cents: Cents): string => withMinus(amountText(cents))
+
+/** `−1.234,50 EUR`, inside a sentence. */
+export const moneyText = (cents: Cents, currency: string): string => withMinus(typedMoneyText(cents, currency))
 
 /** `studeni 2026.` */
 export const monthText = ({ year, month }: { readonly year: number; readonly month: number }): string =>
@@ -42,7 +45,7 @@ export const dayWords = (day: string, parts: Intl.DateTimeFormatOptions): string
   new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A whole number with dots between thousands. */
-export const count = (value: number): string => hyphened(whole().format(value))
+export const count = (value: number): string => whole().format(value)
 
 /** A percentage: `12,5 %`, and where it is a change `+1.105,6 %`, `−5,7 %`. */
 export const percentText = (percent: number, { isChange = false }: { readonly isChange?: boolean } = {}): string =>
@@ -73,7 +76,6 @@ const changing = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionD
 
 /** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
 const MINUS = '−'
-/** Below zero everything else here has the hyphen that people type, as amounts do. */
-const hyphened = (text: string) => text.replace('−', '-')
-const shorter = (value: number) => hyphened(short().format(value))
+const withMinus = (text: string) => text.replace('-', MINUS)
+const shorter = (value: number) => short().format(value)
 const zagrebDay = (moment: string) => dayText(dayInZagreb(new Date(moment)))

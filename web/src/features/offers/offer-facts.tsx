@@ -1,9 +1,8 @@
-import { moneyText } from 'contract/croatia/money'
 import type { OfferDetails } from 'contract/offers/offers'
 import type { IssuedMail } from 'contract/document-issuing/issued-mails'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../kit/actor.tsx'
-import { dayText } from '../../kit/format.ts'
+import { dayText, moneyText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { eventsOf, IssuedFacts, IssuedHistory, IssuedLink, IssuedSection } from '../document-issuing/index.ts'
 

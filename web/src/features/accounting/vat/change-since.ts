@@ -1,6 +1,7 @@
+import { moneyText } from '../../../kit/format.ts'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import { boxOf } from 'contract/croatia/ledger/return/vat-return'
-import { EUR, moneyText } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 
 /** What was handed in and what it would be now, for the sentences that say so; null as long as they are the same. */
 export function changeSince({ versions, changedBoxes, period, boxes }: VatReturnPreview) {

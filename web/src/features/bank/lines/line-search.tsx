@@ -9,7 +9,7 @@ import {
 import { accountOfRole, CHART_OF_ACCOUNTS } from 'contract/codebooks/chart-of-accounts'
 import type { Output } from 'contract/kit/endpoint'
 import { fold } from 'contract/croatia/letters'
-import { moneyText } from 'contract/croatia/money'
+import { moneyText } from '../../../kit/format.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { ask } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'

@@ -2,8 +2,7 @@ import type { BankAllocation } from 'contract/bank/bank-allocations'
 import type { BankLine } from 'contract/bank/bank-lines'
 import type { AllocationGiven, Proposal, Told } from 'contract/bank/bank-proposals'
 import { accountName, accountOfRole, isAccountRole } from 'contract/codebooks/chart-of-accounts'
-import { moneyText } from 'contract/croatia/money'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { isMessage, language, t } from '../../../kit/messages.ts'
 
 /** Whom it is from or to; where the bank names nobody, what it says of the line. */

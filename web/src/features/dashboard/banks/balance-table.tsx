@@ -1,6 +1,6 @@
 import type { Balance, BalancedAccount } from 'contract/bank/bank-dashboard'
-import { EUR, moneyText } from 'contract/croatia/money'
-import { dayText } from '../../../kit/format.ts'
+import { EUR } from 'contract/croatia/money'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { accountKey } from './account-key.ts'
 import { tickDays, type BalanceDay } from './balance-series.ts'

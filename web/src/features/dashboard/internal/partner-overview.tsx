@@ -1,6 +1,5 @@
-import { moneyText } from 'contract/croatia/money'
 import type { PartnerEntry } from 'contract/dashboard/invoice-summaries'
-import { count } from '../../../kit/format.ts'
+import { count, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import classes from './partner-overview.module.css'
 

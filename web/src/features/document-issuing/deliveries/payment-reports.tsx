@@ -1,6 +1,6 @@
 import { dayText } from 'contract/croatia/days'
-import { moneyText } from 'contract/croatia/money'
 import type { PaymentReport } from 'contract/e-invoice-network/deliveries'
+import { moneyText } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import classes from './deliveries.module.css'
 

@@ -1,8 +1,7 @@
-import { moneyText } from 'contract/croatia/money'
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { IssuedFacts, IssuedLink, IssuedSection } from './issued-layout.tsx'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { moneyText } from 'contract/croatia/money'
+import { moneyText } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { tidy, totalsOf, vatBeside, withBase, type Entry, type TypedLine } from './entry.ts'
 import classes from './entry-dialog.module.css'

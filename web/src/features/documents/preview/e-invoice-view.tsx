@@ -1,9 +1,9 @@
 import { unitMark } from 'contract/codebooks/units'
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
-import { decimalText, moneyText } from 'contract/croatia/money'
+import { decimalText } from 'contract/croatia/money'
 import { unitPriceText } from 'contract/items/unit-prices'
 import { ibanInGroups } from 'contract/croatia/iban'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { language, t } from '../../../kit/messages.ts'
 import classes from './e-invoice-view.module.css'
 

@@ -1,9 +1,9 @@
-import { decimalText, moneyText } from 'contract/croatia/money'
+import { decimalText } from 'contract/croatia/money'
 import { unitPriceText } from 'contract/items/unit-prices'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { EInvoice, EInvoiceLine } from 'contract/documents/e-invoice'
 import type { Message } from 'contract/kit/message'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 
 export type ComparedField = { readonly label: Message; readonly there: string; readonly came: string; readonly differs: boolean }

@@ -1,6 +1,6 @@
-import { EUR, moneyText } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 import type { FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { changeTitle } from '../changes/change-texts.ts'
 

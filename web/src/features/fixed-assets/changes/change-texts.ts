@@ -1,5 +1,6 @@
-import { EUR, moneyText } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 import type { FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
+import { moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { lifeText, rateText } from '../fixed-asset-texts.ts'
 

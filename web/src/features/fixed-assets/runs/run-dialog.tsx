@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { EUR, moneyText } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 import { monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
 import { depreciationPreviews, depreciationRuns, type CalendarMonth, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { monthFor, monthText, today } from '../../../kit/format.ts'
+import { moneyText, monthFor, monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'

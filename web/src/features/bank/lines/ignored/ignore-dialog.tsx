@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { bankLines, IGNORED_REASON_MAX, type BankLineDetails } from 'contract/bank/bank-lines'
-import { moneyText } from 'contract/croatia/money'
+import { moneyText } from '../../../../kit/format.ts'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'

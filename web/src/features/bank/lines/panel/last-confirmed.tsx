@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import type { BankLine } from 'contract/bank/bank-lines'
-import { moneyText } from 'contract/croatia/money'
+import { moneyText } from '../../../../kit/format.ts'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'

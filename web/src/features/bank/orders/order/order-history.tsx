@@ -1,10 +1,10 @@
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import type { PaymentOrderState } from 'contract/bank/orders/payment-orders'
 import type { Change } from 'contract/kit/history'
-import { moneyText, EUR } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 import { plain, type HistoryWords } from '../../../../kit/history/history-words.ts'
 import { PageHistory } from '../../../../kit/history/page-history.tsx'
-import { dayText, userMoment } from '../../../../kit/format.ts'
+import { dayText, moneyText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 
 const amount = { label: 'paymentOrders.columns.totalAmount', value: (value: unknown) => (typeof value === 'number' ? moneyText(value, EUR) : '–') } as const // prettier-ignore

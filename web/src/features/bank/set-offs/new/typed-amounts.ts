@@ -1,6 +1,7 @@
 import { proposedSetOff, SIDES, type Side } from 'contract/bank/set-offs/claims'
 import type { Claim, SettingOff } from 'contract/bank/set-offs/set-offs'
-import { amountText, amountTyped, EUR, moneyText, type Cents } from 'contract/croatia/money'
+import { amountText, amountTyped, EUR, type Cents } from 'contract/croatia/money'
+import { moneyText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 
 /** What a person has typed of each document; nothing where it is left out. */

@@ -1,8 +1,8 @@
 import { setOffHistory } from 'contract/bank/set-offs/set-off-history'
-import { EUR, moneyText } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 import { plain, type HistoryWords } from '../../../../kit/history/history-words.ts'
 import { PageHistory } from '../../../../kit/history/page-history.tsx'
-import { dayText, userMoment } from '../../../../kit/format.ts'
+import { dayText, moneyText, userMoment } from '../../../../kit/format.ts'
 
 const amount = { label: 'setOffs.columns.amount', value: (value: unknown) => (typeof value === 'number' ? moneyText(value, EUR) : '–') } as const // prettier-ignore
 

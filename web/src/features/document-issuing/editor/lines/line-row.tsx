@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { amountText, type Cents } from 'contract/croatia/money'
+import type { Cents } from 'contract/croatia/money'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { signedText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import type { LineActions } from './line-actions.ts'
 import { LastPrices } from './last-prices.tsx'
@@ -81,7 +82,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
           onTouch={touch}
         />
         <output className={classes['amount']} aria-label={t('invoiceEditor.amount')}>
-          {amountText(amount)}
+          {signedText(amount)}
         </output>
         <LineTools index={index} isOpen={isOpen} actions={actions} />
       </div>
