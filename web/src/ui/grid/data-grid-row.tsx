@@ -7,7 +7,7 @@ import classes from './data-grid.module.css'
 /** What is done with a row. The functions stay the same, so that a row is drawn again only where it has changed. */
 export type RowActs<Row> = {
   readonly press: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void
-  readonly open: (row: Row) => void
+  readonly click: (row: Row) => void
   readonly select: (id: number, withRange: boolean) => void
 }
 
@@ -21,7 +21,8 @@ type Props<Row> = {
   readonly isSelected: boolean | undefined
   readonly whyNot: string | null
   readonly isOpen: boolean
-  readonly canOpen: boolean
+  /** A click does something with it. */
+  readonly canClick: boolean
   readonly rowActions: ((row: Row) => ReactNode) | undefined
   readonly hasLast: boolean
   readonly acts: RowActs<Row>
@@ -31,17 +32,17 @@ type Props<Row> = {
 export const GridRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Row>(props: Props<Row>) {
-  const { row, id, name, columns, isFirst, isSelected, whyNot, isOpen, canOpen, rowActions, hasLast, acts } = props
+  const { row, id, name, columns, isFirst, isSelected, whyNot, isOpen, canClick, rowActions, hasLast, acts } = props
   return (
     <tr
       tabIndex={isFirst ? 0 : -1}
       aria-selected={isSelected}
       data-rests={whyNot !== null || undefined}
       data-open={isOpen || undefined}
-      data-opens={canOpen || undefined}
+      data-clicks={canClick || undefined}
       onKeyDown={(event) => acts.press(event, row)}
       onFocus={(event) => rove(event.currentTarget)}
-      onClick={(event) => !isControl(event) && acts.open(row)}
+      onClick={(event) => !isControl(event) && acts.click(row)}
     >
       {isSelected !== undefined && (
         <td className={classes['check']}>

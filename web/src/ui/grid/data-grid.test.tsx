@@ -15,7 +15,7 @@ const COLUMNS = [
   { id: 'day', header: 'Day', cell: () => '', fromPx: 1400 as const },
 ]
 
-function setUp(rows: typeof ROWS | null = ROWS) {
+function setUp(rows: typeof ROWS | null = ROWS, { canOpen = true } = {}) {
   const [onOpen, onSort] = [vi.fn(), vi.fn()]
   const onSelect = vi.fn<(selection: Selection) => void>()
   const Page = () => {
@@ -34,7 +34,7 @@ function setUp(rows: typeof ROWS | null = ROWS) {
         nameOf={({ name }) => name}
         sorting={sorting}
         onSort={onSort}
-        onOpen={onOpen}
+        {...(canOpen ? { onOpen } : { whyNotChosen: ({ id }: { readonly id: number }) => (id === 4 ? 'Paid' : null) })}
         selection={selection}
         onSelect={select}
         skeletonRows={3}
@@ -102,6 +102,18 @@ test('a click on a row opens it, one on its checkbox does not (SHELL-06)', async
   expect(onOpen).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('Row 3'))
   expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('where rows have nothing to open, a click anywhere on one chooses it, unless it can’t be chosen (SHELL-06)', async () => {
+  const { Page, chosen } = setUp(ROWS, { canOpen: false })
+  await renderPage(Page)
+  fireEvent.click(screen.getByText('Row 2'))
+  expect(chosen()).toEqual([2])
+  fireEvent.click(screen.getByText('Row 3'))
+  fireEvent.click(screen.getByText('Row 4'))
+  expect(chosen()).toEqual([2, 3])
+  fireEvent.click(screen.getByText('Row 2'))
+  expect(chosen()).toEqual([3])
 })
 
 test('a head says how its column is sorted, and turns it round (SHELL-06)', async () => {

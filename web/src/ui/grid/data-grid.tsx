@@ -133,7 +133,9 @@ function Rows<Row>({
     else return
     event.preventDefault()
   }
-  const acts = useActs({ press, select, open: (row) => onOpen?.(row) })
+  // Where there is nothing to open, a click anywhere on a row chooses it, as one on its check box does.
+  const click = (row: Row) => (onOpen ? onOpen(row) : select(idOf(row), false))
+  const acts = useActs({ press, select, click })
   return (
     <tbody>
       {rows.map((row, index) => {
@@ -149,7 +151,7 @@ function Rows<Row>({
             isSelected={selection?.has(id)}
             whyNot={selection ? whyNotChosen(row) : null}
             isOpen={id === openId}
-            canOpen={onOpen !== undefined}
+            canClick={onOpen !== undefined || (selection !== undefined && choosable.includes(id))}
             rowActions={rowActions}
             hasLast={Boolean(rowActions ?? chooser)}
             acts={acts}
@@ -168,7 +170,7 @@ function useActs<Row>(now: RowActs<Row>): RowActs<Row> {
   })
   const [acts] = useState<RowActs<Row>>(() => ({
     press: (event, row) => latest.current.press(event, row),
-    open: (row) => latest.current.open(row),
+    click: (row) => latest.current.click(row),
     select: (id, withRange) => latest.current.select(id, withRange),
   }))
   return acts
