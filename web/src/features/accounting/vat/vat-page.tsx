@@ -51,13 +51,15 @@ export function VatPage() {
           <div className={classes['page']}>
             <PeriodSwitch periods={data} period={period} onChoose={choose} />
             <ReturnOfPeriod key={period.until} period={period} openBox={openBox} onOpen={open} />
-            <PageKeys
-              keys={[
-                ...(earlier ? [{ keys: 'j', label: t('vatReturns.keys.previous'), run: () => choose(earlier) }] : []),
-                ...(later ? [{ keys: 'k', label: t('vatReturns.keys.next'), run: () => choose(later) }] : []),
-              ]}
-            />
           </div>
+        )}
+        {data && period && (
+          <PageKeys
+            keys={[
+              ...(earlier ? [{ keys: 'j', label: t('vatReturns.keys.previous'), run: () => choose(earlier) }] : []),
+              ...(later ? [{ keys: 'k', label: t('vatReturns.keys.next'), run: () => choose(later) }] : []),
+            ]}
+          />
         )}
       </Page>
     </WithBooks>
