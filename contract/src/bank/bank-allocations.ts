@@ -153,6 +153,9 @@ export const bankAllocations = endpoints('bankAllocations', `${UNDER}/bank-alloc
   },
 })
 
+/** As many lines are decided on, or undone, by one call. */
+export const LINES_AT_ONCE = 50
+
 /** Many at once, each by the proposal that was shown for it. */
 export const bankConfirmations = endpoints('bankConfirmations', `${UNDER}/bank-confirmations`, {
   create: {
@@ -163,10 +166,23 @@ export const bankConfirmations = endpoints('bankConfirmations', `${UNDER}/bank-c
       proposals: z
         .array(z.object({ bankLineId: id, target: z.string().min(1).max(1_000) }))
         .min(1)
-        .max(50),
+        .max(LINES_AT_ONCE),
     }),
     output: z.object({ confirmedIds: z.array(id), leftIds: z.array(id) }),
     summary: 'Confirm what was proposed for some lines; a line for which something else is proposed by now is left',
+  },
+})
+
+/** Many at once, whoever decided on them. */
+export const bankLineWithdrawals = endpoints('bankLineWithdrawals', `${UNDER}/bank-line-withdrawals`, {
+  create: {
+    route: 'POST',
+    access: matchBank,
+    changes: [...CHANGES, 'bankAllocations', 'bankLineAllocations'],
+    input: z.object({ bankLineIds: z.array(id).min(1).max(LINES_AT_ONCE) }),
+    output: z.object({ withdrawnIds: z.array(id), leftIds: z.array(id) }),
+    summary:
+      'Undo all that was said of some lines; a line of which nothing is settled, or whose overpayment was used since, is left',
   },
 })
 

@@ -56,6 +56,7 @@ const TABLE_OF: Record<string, string> = {
   vehicleId: 'vehicles',
   ledgerPaperId: 'ledger_papers',
   advancePaperIds: 'ledger_papers',
+  bankLineIds: 'bank_lines',
   ledgerPaperIds: 'ledger_papers',
 }
 
@@ -134,6 +135,7 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   'bankRules.create': async () => ({ params: {}, input: await ourRule() }),
   'bankRules.update': async () => ({ params: { id: (await as('boris').call(bankRules.create, more, await ourRule())).body.id }, input: await ourRule() }), // prettier-ignore
   'bankConfirmations.create': async () => ({ params: {}, input: { proposals: [{ bankLineId: await ourLine(100), target: 'd:1' }] } }), // prettier-ignore
+  'bankLineWithdrawals.create': async () => ({ params: {}, input: { bankLineIds: [await ourLine(100)] } }),
   'statementCsvReadings.create': async () => ({ params: {}, input: { bankAccountId: await bareAccount(more.businessSubjectId) }, file: csvOf([{ day: '2026-01-13', amount: 100 }]) }), // prettier-ignore
   'statementCsvMappings.create': async () => {
     const columns = ['bookedOn', 'amount', 'name', 'iban', 'reference', 'text']

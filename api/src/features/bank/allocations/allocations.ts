@@ -1,4 +1,4 @@
-import { allocationWithdrawn, bankAllocations, bankConfirmations, bankLineAllocations, bankLineRefusals, documentChanged } from 'contract/bank/bank-allocations' // prettier-ignore
+import { allocationWithdrawn, bankAllocations, bankConfirmations, bankLineAllocations, bankLineRefusals, bankLineWithdrawals, documentChanged } from 'contract/bank/bank-allocations' // prettier-ignore
 import { overpaymentChanged } from 'contract/bank/overpayments'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
@@ -9,7 +9,7 @@ import { allocate } from './allocate.ts'
 import { allocationsOf } from './allocations-of.ts'
 import { confirmedLine, learn, proposedFor } from './confirm.ts'
 import { heldState, openLine } from './held-line.ts'
-import { undoAllocation, undoLine } from './undo.ts'
+import { undoAllocation, undoLine, undoneLine } from './undo.ts'
 
 const CONFLICTS = { documents_paid_within: documentChanged, overpayments_within: overpaymentChanged }
 
@@ -69,6 +69,19 @@ const confirmations = bareRoutes(bankConfirmations, {
   },
 })
 
+const withdrawals = bareRoutes(bankLineWithdrawals, {
+  create: async ({ bankLineIds }, { database, scope, caller, params: { businessSubjectId } }) => {
+    if (!caller) throw missing()
+    const { userId } = caller
+    const ids = [...new Set(bankLineIds)]
+    await database.transaction({ ...scope, isReadOnly: true }, (db) => holdToLines(db, ids))
+    const withdrawnIds: number[] = []
+    for (const id of ids) if (await undoneLine(database, scope, id)) withdrawnIds.push(id)
+    await database.transaction(scope, (db) => enqueueMatching(db, { businessSubjectId, userId }))
+    return { withdrawnIds, leftIds: ids.filter((id) => !withdrawnIds.includes(id)) }
+  },
+})
+
 const refusals = routes(bankLineRefusals, {
   create: async ({ target, rule }, { db, params: { businessSubjectId, bankLineId }, userId, fail }) => {
     const { bankAccountId, identityHash, payerKey } = await openLine(db, bankLineId, fail)
@@ -109,4 +122,4 @@ async function holdToLines(db: Db, ids: readonly number[]): Promise<void> {
   if (found.length < new Set(ids).size) throw missing()
 }
 
-export const allocationRoutes = [...ofLine, ...ofOne, ...confirmations, ...refusals]
+export const allocationRoutes = [...ofLine, ...ofOne, ...confirmations, ...withdrawals, ...refusals]

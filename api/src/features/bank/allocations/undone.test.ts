@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bankAllocations, bankConfirmations, bankLineRefusals } from 'contract/bank/bank-allocations'
+import { bankAllocations, bankConfirmations, bankLineRefusals, bankLineWithdrawals } from 'contract/bank/bank-allocations'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import { bankLines, bankLineTotals } from 'contract/bank/bank-lines'
 import { bankStatements } from 'contract/bank/bank-statements'
@@ -105,6 +105,28 @@ test('where one of the lines is another company’s none is confirmed', async ()
   const proposals = [line.id, 999_999].map((bankLineId) => ({ bankLineId, target: line.proposal?.target ?? '' }))
   expect((await as('boris').call(bankConfirmations.create, more, { proposals })).status).toBe(404)
   expect(await lineNow(line.id)).toMatchObject({ state: 'Open', allocations: [] })
+})
+
+test('lines that are undone together are open again, and their documents owed; one of which nothing is settled is left', async () => {
+  const [one, other, open] = await linesTold([
+    { ...stranger, amount: '250.00' },
+    { ...stranger, amount: '625.00' },
+    { ...stranger, amount: '17.00' },
+  ])
+  const ids = [one, other, open].map((line) => line?.id ?? 0)
+  await allocate({ id: ids[0] ?? 0 }, toDocument(set.document('O3'), 250_00))
+  await allocate({ id: ids[1] ?? 0 }, toDocument(set.document('O2'), 625_00))
+  const { status, body } = await as('boris').call(bankLineWithdrawals.create, more, { bankLineIds: [...ids, ids[0] ?? 0] })
+  expect([status, body]).toEqual([200, { withdrawnIds: ids.slice(0, 2), leftIds: [open?.id] }])
+  expect(await Promise.all(ids.map(async (id) => (await lineNow(id)).state))).toEqual(['Open', 'Open', 'Open'])
+  expect(await set.remaining('O3', 'O2')).toEqual([250_00, 625_00])
+})
+
+test('where one of the lines is another company’s nothing is undone', async () => {
+  const line = await lineTold({ ...stranger, amount: '250.00' })
+  await allocate(line, toDocument(set.document('O3'), 250_00))
+  const undone = await as('boris').call(bankLineWithdrawals.create, more, { bankLineIds: [line.id, 999_999] })
+  expect([undone.status, (await lineNow(line.id)).state]).toEqual([404, 'Settled'])
 })
 
 test('what a part that was undone has freed, and a line that is no longer ignored, are looked at anew', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { bankAllocations, bankLineAllocations } from 'contract/bank/bank-allocations'
+import { bankAllocations, bankLineAllocations, bankLineWithdrawals } from 'contract/bank/bank-allocations'
 import { overpayments, overpaymentUses, partnerOverpayments } from 'contract/bank/overpayments'
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
@@ -49,6 +49,17 @@ test('what a partner overpaid waits for them, and is offered with each open invo
   expect(await offered(dollars)).toMatchObject([{ id, isForeign: true }])
   for (const other of [dollars, incoming, credit])
     expect(await use(other, id, 10_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
+})
+
+test('of lines that are undone together the one whose overpayment was used since stays as it is', async () => {
+  const { id, line } = await overpaid()
+  const other = await lineTold({ ...stranger, amount: '625.00' })
+  await allocate(other, toDocument(set.document('O2'), 625_00))
+  await use(set.document('O3'), id, 50_00)
+  const { body } = await boris.call(bankLineWithdrawals.create, more, { bankLineIds: [line.id, other.id] })
+  expect(body).toEqual({ withdrawnIds: [other.id], leftIds: [line.id] })
+  expect([(await lineNow(line.id)).state, (await lineNow(other.id)).state]).toEqual(['Settled', 'Open'])
+  expect(await set.remaining('O6', 'O3', 'O2')).toEqual([0, 200_00, 625_00])
 })
 
 test('of several that wait the oldest money is offered first, whichever statement came first', async () => {

@@ -14,7 +14,8 @@ import { lineCard, lineColumns } from './line-columns.tsx'
 import { LineExport } from './export/line-export.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { lineName } from './line-texts.ts'
-import { ReadyLines } from './ready-lines.tsx'
+import { ReadyLines } from './at-once/ready-lines.tsx'
+import { UndoChosen } from './at-once/undo-chosen.tsx'
 import classes from './lines.module.css'
 
 const ALL = 'All'
@@ -57,7 +58,14 @@ export function LinesPage() {
               <LineExport query={query} />
             </>
           )}
-          bulk={{ actions: ({ query, chosen }) => <LineExport query={query} chosen={chosen} /> }}
+          bulk={{
+            actions: ({ query, chosen }) => (
+              <>
+                <UndoChosen chosen={chosen} />
+                <LineExport query={query} chosen={chosen} />
+              </>
+            ),
+          }}
           above={totals ? totals.openCount + totals.settledTodayCount > 0 && <Progress of={totals} /> : <ProgressPlace />}
           filters={({ query, change }) => (
             <Segments

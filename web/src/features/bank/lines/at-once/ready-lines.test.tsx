@@ -1,11 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeRouter } from '../../../app/router.tsx'
-import { queries } from '../../../kit/use-call.ts'
-import { answers } from '../../../testing/api.ts'
-import { accountant, line, totals, UNDER } from '../../../testing/bank/bank-pages.ts'
-import { ana } from '../../../testing/people.ts'
+import { makeRouter } from '../../../../app/router.tsx'
+import { queries } from '../../../../kit/use-call.ts'
+import { answers } from '../../../../testing/api.ts'
+import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
+import { ana } from '../../../../testing/people.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

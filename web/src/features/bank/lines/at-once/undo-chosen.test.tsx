@@ -1,0 +1,60 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BankLine } from 'contract/bank/bank-lines'
+import { makeRouter } from '../../../../app/router.tsx'
+import { queries } from '../../../../kit/use-call.ts'
+import { answers } from '../../../../testing/api.ts'
+import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
+import { ana } from '../../../../testing/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const allocation = { id: 5, bankLineId: 22, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, overpaymentId: null, counterLineId: null, accountRole: null, name: '12/P1/1', partnerName: 'Alfa d.o.o.', waitingAmount: null, rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+const open: BankLine = { ...line, id: 21, counterpartyName: 'Alfa d.o.o.' }
+const beta: BankLine = { ...line, id: 22, counterpartyName: 'Beta d.o.o.', state: 'Settled', restAmount: 0, proposal: null, allocations: [allocation] } // prettier-ignore
+const gama: BankLine = { ...beta, id: 23, counterpartyName: 'Gama d.o.o.', allocations: [{ ...allocation, name: '13/P1/1' }] }
+
+async function choose(names: readonly string[], answer = { withdrawnIds: [22, 23], leftIds: [] as number[] }) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: accountant },
+    [`GET ${UNDER}/bank-line-totals`]: { body: totals },
+    [`GET ${UNDER}/bank-lines`]: { body: { rows: [open, beta, gama], totalCount: 3 } },
+    [`POST ${UNDER}/bank-line-withdrawals`]: { body: answer },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/bank/lines'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+  return api
+}
+
+test('what was said of several chosen lines is shown, and undone by one press; an open one among them is none of it', async () => {
+  const { calls } = await choose(['Alfa', 'Beta', 'Gama'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Poništi (2)' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([expect.stringMatching(/^Beta d\.o\.o\.12\/P1\/1/), expect.stringMatching(/^Gama d\.o\.o\.13\/P1\/1/)])
+  expect(dialog.textContent).toContain('Stavke će opet biti otvorene')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Poništi sve' }))
+  expect(await screen.findByText('Poništeno: 2.')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ bankLineIds: [22, 23] })
+})
+
+test('of lines that were not undone it is said of how many and why', async () => {
+  await choose(['Beta', 'Gama'], { withdrawnIds: [22], leftIds: [23] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Poništi (2)' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poništi sve' }))
+  expect(await screen.findByText('Poništeno: 1 od 2. Ostale su u međuvremenu otvorene, ili je njihova preplata iskorištena.')).toBeTruthy() // prettier-ignore
+})
+
+test('where only open lines are chosen there is nothing to undo', async () => {
+  await choose(['Alfa'])
+  expect(await screen.findByRole('region', { name: 'Odabrano' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Poništi \(/ })).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { bankLineWithdrawals, LINES_AT_ONCE } from 'contract/bank/bank-allocations'
+import type { BankLine } from 'contract/bank/bank-lines'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { count } from '../../../../kit/format.ts'
+import type { Chosen } from '../../../../kit/lists/chosen.ts'
+import { t } from '../../../../kit/messages.ts'
+import { toast } from '../../../../kit/toast.ts'
+import { useSave } from '../../../../kit/use-save.ts'
+import { settledText } from '../line-texts.ts'
+import { LinesDialog } from './lines-dialog.tsx'
+
+/** Undoes what was said of chosen lines, after showing what that is; nothing where it was said of none. */
+export function UndoChosen({ chosen }: { readonly chosen: Chosen<BankLine> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const decided = chosen.rows.filter(({ allocations }) => allocations.length > 0)
+  if (decided.length === 0) return null
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+        {t('bankMatching.undoChosen', { count: decided.length })}
+      </Button>
+      {isOpen && <UndoDialog decided={decided} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type DialogProps = { readonly decided: readonly BankLine[]; readonly onClose: () => void }
+
+function UndoDialog({ decided, onClose }: DialogProps) {
+  const businessSubjectId = useBusinessSubjectId()
+  const lines = decided.slice(0, LINES_AT_ONCE)
+  const { save, isSaving } = useSave(bankLineWithdrawals.create, {
+    onSaved: ({ withdrawnIds, leftIds }) => {
+      const undone = count(withdrawnIds.length)
+      const all = count(withdrawnIds.length + leftIds.length)
+      toast.success(leftIds.length > 0 ? t('bankMatching.undoneSome', { undone, all }) : t('bankMatching.undone', { undone }))
+      onClose()
+    },
+  })
+  return (
+    <LinesDialog
+      title={t('bankMatching.undoTitle')}
+      message={t('bankMatching.undoMessage')}
+      lines={lines.map((line) => ({ line, text: settledText(line) }))}
+      totalCount={decided.length}
+      label={t('bankMatching.undoAll')}
+      isSaving={isSaving}
+      onSave={() => void save({ bankLineIds: lines.map(({ id }) => id) }, { businessSubjectId })}
+      onClose={onClose}
+    />
+  )
+}
