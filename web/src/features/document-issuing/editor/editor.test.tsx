@@ -59,7 +59,7 @@ type Given = {
 async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice' }: Given = {}) {
   queries.clear()
   let context = lacking
-  let content = { ...contentFor(lacking), kind }
+  let content: InvoiceContent = { ...contentFor(lacking), kind, originalInvoiceId: kind === 'CreditNote' ? 9 : null }
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
@@ -72,6 +72,7 @@ async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page =
     },
     [`GET ${UNDER}/partner-options`]: { body: [PERSON] },
     [`GET ${UNDER}/open-advances`]: { body: [] },
+    [`GET ${UNDER}/invoices/9`]: { body: { invoice: { id: 9, number: '17/P1/1' } } },
     [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
     [`POST ${UNDER}/first-steps/acceptances`]: () => {
       context = WHOLE
@@ -95,9 +96,10 @@ const issue = async () => {
   await waitFor(() => expect(button?.disabled).toBe(false))
   if (button) fireEvent.click(button)
 }
-test('a credit note is issued as one (GAP-03)', async () => {
+test('a credit note is issued as one, and names its invoice (GAP-03)', async () => {
   await open(WHOLE, { kind: 'CreditNote' })
   expect(screen.getByRole('heading', { level: 1, name: 'Odobrenje' })).toBeTruthy()
+  expect(await screen.findByText('uz račun 17/P1/1')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Izdaj odobrenje' })).not.toEqual([])
   expect(screen.queryByRole('button', { name: 'Izdaj račun' })).toBeNull()
 })

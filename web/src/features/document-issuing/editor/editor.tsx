@@ -19,6 +19,7 @@ import { BasicFields } from './fields/basic-fields.tsx'
 import { deviceText } from './fields/device-text.ts'
 import { BuyerField } from './fields/buyer-field.tsx'
 import { DateFields, DeliveryEndField } from './fields/date-fields.tsx'
+import { CreditedInvoice } from './fields/credited-invoice.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -115,6 +116,7 @@ export function Editor({ context, start }: Props) {
     <Page
       crumb={{ text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }}
       title={content.kind === 'Invoice' ? t('invoiceEditor.title') : t(KIND_TEXTS[content.kind])}
+      state={content.originalInvoiceId !== null && <CreditedInvoice id={content.originalInvoiceId} />}
       isWork
       actions={
         (state.id !== null || isUnsaved) && (
