@@ -57,7 +57,7 @@ export function Page({
     <PrimaryOfPage>
       <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
         <header className={classes['head']}>
-          <div className={classes['title']}>
+          <div className={classes['title']} data-stands={Boolean(state) || undefined}>
             {crumb && (
               <Link className={classes['crumb'] ?? ''} to={crumb.to}>
                 {crumb.text}
