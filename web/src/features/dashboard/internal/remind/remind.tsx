@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { t } from '../../../../kit/messages.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { useOpening } from '../../../../ui/menus/use-opening.ts'
 
 type Props = { readonly summary: OutgoingInvoiceSummary; readonly onRemind: (partnerId: number) => void }
@@ -23,7 +24,7 @@ export function Remind({ summary: { topBuyers, overdueInvoices }, onRemind }: Pr
     )
   return (
     <>
-      <Button {...button} variant="default" size="compact-md">
+      <Button {...button} variant="default" size="compact-md" rightSection={<Icon name="chevronDown" size={16} />}>
         {t('dashboard.today.remind')}
       </Button>
       <Suspense>{opened && <RemindList opened={opened} late={late} onRemind={onRemind} />}</Suspense>
