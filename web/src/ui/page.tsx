@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { places } from '../kit/lists/places.ts'
 import { InPhoneHead } from './navigation/phone-head.tsx'
 import { PrimaryOfPage } from './primary.tsx'
 import classes from './page.module.css'
@@ -59,7 +60,7 @@ export function Page({
         <header className={classes['head']}>
           <div className={classes['title']} data-stands={Boolean(state) || undefined}>
             {crumb && (
-              <Link className={classes['crumb'] ?? ''} to={crumb.to}>
+              <Link className={classes['crumb'] ?? ''} to={crumb.to} {...places.wayBackTo(crumb.to)}>
                 {crumb.text}
               </Link>
             )}

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatch, useRouter } from '@tanstack/react-router
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Module } from 'contract/permissions'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
+import { places } from '../../kit/lists/places.ts'
 import { t } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
 import { InSlices } from '../../ui/coming/in-slices.tsx'
@@ -37,11 +38,11 @@ export function Shell() {
   const phoneHead = useMemo(() => ({ title, tools }), [title, tools])
   useShortcut('mod+k', t('shortcuts.palette'), () => setOpened('palette'))
   useShortcut('?', t('shortcuts.list'), () => setOpened('shortcuts'))
-  // The first page stands at its top, and asking for it would have all of it laid out at once.
+  // The first page stands at its top, and asking for it would have all of it laid out at once. A list stands where it was left.
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.scrollTo(0, 0)
+      router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.scrollTo(0, places.of(toLocation)?.topPx ?? 0)
       }),
     [router],
   )

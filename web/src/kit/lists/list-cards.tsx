@@ -7,10 +7,12 @@ import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
 import type { ListProps, ListState } from './list-props.ts'
 import { ListEmpty, ListNotLoaded } from './list-states.tsx'
 import { usePages } from './use-pages.ts'
+import type { PlaceInList } from './use-place.ts'
 import classes from './list-page.module.css'
 
 type Props<Query extends GridState, Row extends { readonly id: number }> = ListProps<Query, Row> & {
   readonly state: ListState<Query>
+  readonly place: PlaceInList
 }
 
 /** What draws an endless list is fetched by mobiles alone, while the rows are. */
@@ -19,14 +21,22 @@ const CardList = lazy(async () => ({ default: (await fetched()).CardList }))
 
 /** A list on a mobile: cards without an end, under what all of them come to. */
 export function ListCards<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
-  const { endpoint, title, texts, card, cardHeightPx = CARD_SIZE_PX, nameOf, onOpen, actionsOf, sums, state } = props
+  const { endpoint, title, texts, card, cardHeightPx = CARD_SIZE_PX, nameOf, onOpen, actionsOf, sums, state, place } = props
   useEffect(() => void fetched(), [])
   const { rows, isLost, refetch, ...pages } = usePages(endpoint, state.query, { businessSubjectId: useBusinessSubjectId() })
+  const { hasMore, onMore } = pages
+  const rowCount = rows?.length ?? 0
+  const wantedCount = place.wanted?.rowCount ?? 0
+  const isComing = rowCount < wantedCount && hasMore
+  useEffect(() => {
+    if (rowCount < wantedCount && hasMore) onMore()
+  }, [rowCount, wantedCount, hasMore, onMore])
   if (isLost) return <ListNotLoaded title={texts.notLoaded} onRetry={refetch} />
-  if (!rows) return <output>{t('global.loading')}</output>
+  // Whoever comes back finds as many as they had gone by.
+  if (!rows || isComing) return <output>{t('global.loading')}</output>
   if (rows.length === 0) return <ListEmpty texts={texts} query={state.query} change={state.change} />
   return (
-    <div>
+    <div {...place.noted}>
       {sums?.(state)}
       <Suspense fallback={<output>{t('global.loading')}</output>}>
         <CardList
@@ -45,6 +55,8 @@ export function ListCards<Query extends GridState, Row extends { readonly id: nu
               )
             )
           }}
+          beginsAtPx={place.wanted?.topPx}
+          onDrawn={place.arrive}
           {...pages}
         />
       </Suspense>

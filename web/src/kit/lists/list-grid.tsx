@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { useFailureToast } from '../failure-toast.ts'
 import type { GridState } from '../address/grid-url.ts'
 import { useBusinessSubjectId } from '../actor.tsx'
@@ -12,12 +12,14 @@ import type { ListProps, ListState } from './list-props.ts'
 import type { Chosen } from './chosen.ts'
 import { ListEmpty, ListNotLoaded } from './list-states.tsx'
 import { usePage } from './use-page.ts'
+import type { PlaceInList } from './use-place.ts'
 import classes from './list-page.module.css'
 
 type Props<Query extends GridState, Row extends { readonly id: number }> = ListProps<Query, Row> & {
   readonly state: ListState<Query>
   readonly chosen: Chosen<Row>
   readonly select: (selection: Selection, seen: readonly Row[]) => void
+  readonly place: PlaceInList
 }
 
 /** So many columns fit wherever there is a grid; of more, a person chooses. */
@@ -26,7 +28,7 @@ const ALWAYS_FIT = 4
 /** A list where there is room for columns: a page of it, what its rows come to, and the way to the other pages. */
 export function ListGrid<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
   const { endpoint, title, texts, columns, nameOf, onOpen, openId, sums, bulk, panel } = props
-  const { state, chosen, select } = props
+  const { state, chosen, select, place } = props
   const { query, change } = state
   // Under the name of what it lists a person's choice of columns is remembered.
   const nameOfGrid = endpoint.name.split('.')[0] ?? ''
@@ -36,13 +38,18 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   )
   const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
   const shown = useShownRows(props, list.data?.rows, hidden)
+  const areDrawn = shown.rows !== undefined
+  const { arrive, noted } = place
+  useLayoutEffect(() => {
+    if (areDrawn) arrive()
+  }, [areDrawn, arrive])
   useFailureToast(list.error)
   if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const rows = shown.rows ?? []
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
   return (
-    <div className={classes['list']}>
+    <div className={classes['list']} {...noted}>
       <DataGrid
         label={title}
         columns={shown.columns}

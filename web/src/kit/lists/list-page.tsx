@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useMay } from '../actor.tsx'
 import { useIsMobile } from '../breakpoints.ts'
 import { useGridUrl, type GridState } from '../address/grid-url.ts'
@@ -8,6 +9,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListChosen } from './list-chosen.tsx'
 import { ListGrid } from './list-grid.tsx'
 import type { ListProps } from './list-props.ts'
+import { usePlace } from './use-place.ts'
 import classes from './list-page.module.css'
 
 /**
@@ -15,12 +17,16 @@ import classes from './list-page.module.css'
  * a mobile. A feature says what is its own: endpoint, columns, a card, and what can be done.
  */
 export function ListPage<Query extends GridState, Row extends { readonly id: number }>(props: ListProps<Query, Row>) {
-  const { endpoint, title, texts, action, actions, figures, filters, pills, above, below, panel, children } = props
+  const { endpoint, title, texts, action, actions, figures, filters, pills, above, below, children } = props
+  const { openId = null } = props
+  // With the columns that it leaves room for, which come a moment later: before, they would be too wide, and the page another.
+  const panel = useDeferredValue(props.panel)
   const [query, change] = useGridUrl(endpoint.input)
   const { chosen, select, selectAll, leave } = useChosen<Row>(JSON.stringify([query.search, query.filter]))
   const isMobile = useIsMobile()
   const mayRead = useMay()(endpoint)
   const state = { query, change }
+  const place = usePlace({ openId, isDrawn: Boolean(panel) })
   const isChoosing = !isMobile && (chosen.isAll || chosen.selection.size > 0)
   return (
     <>
@@ -44,9 +50,9 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
             )}
             {pills?.(state)}
             {isMobile ? (
-              <ListCards {...props} state={state} />
+              <ListCards {...props} state={state} place={place} />
             ) : (
-              <ListGrid {...props} state={state} chosen={chosen} select={select} />
+              <ListGrid {...props} panel={panel} state={state} chosen={chosen} select={select} place={place} />
             )}
           </>
         )}

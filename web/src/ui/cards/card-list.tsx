@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useIsNarrow } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import classes from './card-list.module.css'
@@ -15,13 +15,17 @@ type Props = {
   /** Called when the end comes near and more can be had. */
   readonly onMore?: () => void
   readonly hasMore?: boolean
+  /** How far the page has gone by already as the list comes, where somebody comes back to it. */
+  readonly beginsAtPx?: number | undefined
+  /** Called once the first cards are drawn. */
+  readonly onDrawn?: () => void
 }
 
 const AHEAD = 6
 const LINE_PX = 28
 
 /** An endless list of cards, of which only those near the screen exist: the mobile form of a grid. */
-export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore = false }: Props) {
+export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore = false, beginsAtPx = 0, onDrawn }: Props) {
   const sizePx = useIsNarrow() ? itemSizePx + LINE_PX : itemSizePx
   const list = useRef<HTMLUListElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used, and the virtualizer is made to be read while drawing
@@ -32,7 +36,11 @@ export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore
     estimateSize: () => sizePx,
     scrollMargin: list.current?.offsetTop ?? 0,
     overscan: AHEAD,
+    initialOffset: beginsAtPx,
+    // Before the screen is measured: the first cards to be drawn are those that will be in sight.
+    initialRect: { width: 0, height: window.innerHeight },
   })
+  useLayoutEffect(() => onDrawn?.(), [onDrawn])
   useEffect(() => virtual.measure(), [virtual, sizePx])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
@@ -47,6 +55,7 @@ export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore
           .map(({ index, start }) => (
             <li
               key={idOf(index)}
+              data-row={idOf(index)}
               aria-setsize={count}
               aria-posinset={index + 1}
               style={{ height: sizePx, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}

@@ -36,6 +36,7 @@ function DrawnRow<Row>(props: Props<Row>) {
   return (
     <tr
       tabIndex={isFirst ? 0 : -1}
+      data-row={id}
       aria-selected={isSelected}
       data-rests={whyNot !== null || undefined}
       data-open={isOpen || undefined}
