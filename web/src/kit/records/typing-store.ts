@@ -29,6 +29,12 @@ export const typingStore = {
       return null
     }
   },
+  /** Of a form of texts, what each of its fields begins with. */
+  texts: <const F extends string>(key: string, fields: readonly F[]): Record<F, string> => {
+    const kept = typingStore.read(key) ?? {}
+    const text = (value: unknown) => (typeof value === 'string' ? value : '')
+    return Object.fromEntries(fields.map((field) => [field, text(kept[field])])) as Record<F, string>
+  },
   keep: (key: string, typed: Typed): void => {
     const text = JSON.stringify(typed)
     if (saved.get(key) === text) return

@@ -10,7 +10,7 @@ import { CodeField, focusFirstDigit } from '../../../ui/inputs/code-field.tsx'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
 import { confirmEmail } from '../calls.ts'
 import { goOn } from '../go-on.ts'
-import { keptAddress } from './kept-address.ts'
+import { keptSignUp } from './kept-sign-up.ts'
 import { SendVerification } from './send-verification.tsx'
 import classes from '../auth-frame.module.css'
 
@@ -23,7 +23,7 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
   const enter = () => {
-    keptAddress.keep(null)
+    keptSignUp.done()
     return goOn(paths.root(), (href) => navigate({ href }))
   }
   useEnteredElsewhere(enter)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answers, refusal } from '../../../testing/api.ts'
 import { ana } from '../../../testing/people.ts'
@@ -92,4 +92,27 @@ test('who opens the link in another tab is led on here too (GAP-104)', async () 
   expect(where()).toBe('/auth/sign-up')
   fireEvent.focus(window)
   await waitFor(() => expect(where()).toBe('/'))
+})
+
+test('who loads the page anew, or goes on in another language, finds the name and address that they had typed, and no password is kept', async () => {
+  answers({ 'GET /registration-options': { body: OPTIONS } })
+  await renderPage(SignUpPage, '/auth/sign-up')
+  fill('Ime i prezime', 'Ema Žilić')
+  fill('E-pošta', 'ema@nova.example')
+  fill('Lozinka', 'Lozinka1234')
+  cleanup()
+  await renderPage(SignUpPage, '/auth/sign-up')
+  const typed = ['Ime i prezime', 'E-pošta', 'Lozinka'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect(typed).toEqual(['Ema Žilić', 'ema@nova.example', ''])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Lozinka1234')
+})
+
+test('once the address is confirmed nothing of signing up is kept', async () => {
+  const { where } = await signUp({ 'GET /current-user': { body: ana } })
+  fireEvent.focus(window)
+  await waitFor(() => expect(where()).toBe('/'))
+  cleanup()
+  await renderPage(SignUpPage, '/auth/sign-up')
+  expect(screen.getByLabelText<HTMLInputElement>('Ime i prezime').value).toBe('')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('ema@nova.example')
 })

@@ -16,6 +16,7 @@ import { EnterKey } from '../../../ui/keys/enter-key.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { createRegistration } from '../calls.ts'
+import { keptSignUp } from './kept-sign-up.ts'
 import classes from '../auth-frame.module.css'
 
 type Account = { readonly displayName: string; readonly email: string; readonly password: string }
@@ -31,10 +32,10 @@ export function SignUpForm({ begin, onSent }: Props) {
       ...(terms && !values.isAccepted && { isAccepted: t('auth.termsNeeded') }),
     }),
   })
+  const { displayName, email } = form.values
+  useEffect(() => keptSignUp.keepAccount({ displayName, email }), [displayName, email])
   const { save, isSaving } = useSave(createRegistration, { form: marked(form), onSaved: () => onSent(form.getValues()) })
-  const submit = form.onSubmit(({ displayName, email, password }) =>
-    save({ displayName, email, password, selectedLanguage: language() }),
-  )
+  const submit = form.onSubmit(({ isAccepted: _asked, ...account }) => save({ ...account, selectedLanguage: language() }))
   const isGood = meetsRequirements(form.values.password, PASSWORD_REQUIREMENTS)
   return (
     <form noValidate onSubmit={submit}>

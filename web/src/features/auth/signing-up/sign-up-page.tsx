@@ -4,7 +4,7 @@ import { paths } from 'contract/paths'
 import { t } from '../../../kit/messages.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
-import { keptAddress } from './kept-address.ts'
+import { keptSignUp } from './kept-sign-up.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /**
@@ -12,10 +12,10 @@ import { SignUpForm } from './sign-up-form.tsx'
  * so nobody learns who has one.
  */
 export function SignUpPage() {
-  const [sentTo, setSentTo] = useState(keptAddress.read)
-  const [values, setValues] = useState({ displayName: '', email: '', password: '' })
+  const [sentTo, setSentTo] = useState(keptSignUp.address)
+  const [values, setValues] = useState(() => ({ ...keptSignUp.account(), password: '' }))
   const move = (address: string | null) => {
-    keptAddress.keep(address)
+    keptSignUp.keepAddress(address)
     setSentTo(address)
   }
   if (sentTo !== null)

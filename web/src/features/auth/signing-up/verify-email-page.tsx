@@ -10,7 +10,7 @@ import { toast } from '../../../kit/toast.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { confirmByLink } from '../calls.ts'
-import { keptAddress } from './kept-address.ts'
+import { keptSignUp } from './kept-sign-up.ts'
 
 /** Where the link of the message leads: confirms the address and goes on. */
 export function VerifyEmailPage() {
@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
     call(confirmByLink, { token }).then(
       () => {
         forget()
-        keptAddress.keep(null)
+        keptSignUp.done()
         toast.success(t('auth.emailConfirmed'))
         return navigate({ href: paths.root(), replace: true })
       },

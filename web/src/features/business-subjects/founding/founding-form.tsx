@@ -17,11 +17,11 @@ import { FoundingFields } from './founding-fields.tsx'
 import { useFounding } from './use-founding.ts'
 import classes from './founding.module.css'
 
-type Props = { readonly own: readonly OwnBusinessSubject[] }
+type Props = { readonly userId: number; readonly own: readonly OwnBusinessSubject[] }
 
 /** The OIB, and what the register says of it; where it says nothing the same is typed. Enter goes on. */
-export function FoundingForm({ own }: Props) {
-  const { form, stage, isAsking, isSaving, typeOib, ask, correct, submit } = useFounding()
+export function FoundingForm({ userId, own }: Props) {
+  const { form, stage, isAsking, isSaving, typeOib, ask, correct, submit } = useFounding(userId)
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Who has pressed the button of the register, which rests while it is asked, goes on at what is left to do.

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { makeRouter } from '../../../app/router.tsx'
 import { forget } from '../../../kit/session.ts'
@@ -36,6 +36,7 @@ async function open({ user = {}, isAllowed = true, more = {} }: Given = {}) {
   const sent = () => api.calls.find(({ method, path }) => method === 'POST' && path === '/business-subjects')?.body
   return { ...api, sent, where: () => router.state.location.href }
 }
+beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const typeOib = async (oib: string) => fireEvent.change(await screen.findByLabelText('OIB'), { target: { value: oib } })
@@ -159,4 +160,31 @@ test('where an installation lets nobody found a company there are invitations on
   await open({ isAllowed: false })
   expect(await screen.findByLabelText('Aktivacijski ključ')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Otvorite svoju tvrtku' })).toBeNull()
+})
+
+test('who loads the page anew goes on where they were: with what the register said, and what they wrote over it', async () => {
+  await open()
+  await typeOib(OIB)
+  await screen.findByText(ENTRY.name)
+  cleanup()
+  const { calls } = await open()
+  expect(await screen.findByText(ENTRY.activity)).toBeTruthy()
+  expect(calls.some(({ path }) => path === '/founding-entries')).toBe(false)
+  press('Ispravi podatke')
+  fireEvent.change(screen.getByLabelText('Naziv'), { target: { value: 'Ćilim' } })
+  cleanup()
+  const { sent } = await open()
+  expect((await screen.findByLabelText<HTMLInputElement>('Naziv')).value).toBe('Ćilim')
+  press(/^Otvori tvrtku/)
+  await waitFor(() => expect(sent()).toMatchObject({ oib: OIB, name: 'Ćilim', street: ENTRY.street }))
+  await waitFor(() => expect(Object.keys({ ...sessionStorage }).filter((key) => key.startsWith('typed:'))).toEqual([]))
+})
+
+test('what one person has typed is not given to another who signs in', async () => {
+  await open()
+  await typeOib(OIB)
+  await screen.findByText(ENTRY.name)
+  cleanup()
+  await open({ user: { id: 8 } })
+  expect((await screen.findByLabelText<HTMLInputElement>('OIB')).value).toBe('')
 })

@@ -61,7 +61,7 @@ export function FoundingPage() {
       }
     >
       {doors}
-      <FoundingForm own={user.businessSubjects} />
+      <FoundingForm userId={user.id} own={user.businessSubjects} />
     </AuthFrame>
   )
 }

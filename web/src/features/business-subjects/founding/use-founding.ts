@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { OIB_LENGTH } from 'contract/business-subjects/basic-info'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { foundingEntries } from 'contract/business-subjects/founding-entries'
@@ -11,34 +11,35 @@ import { paths } from 'contract/paths'
 import { call, Refused } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
-import type { Message } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { forget } from '../../../kit/session.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { foundingOf, FoundingValues, NOTHING_YET, valuesOf } from './founding-values.ts'
-
-type Stage =
-  /** An OIB is awaited. */
-  | { readonly at: 'oib' }
-  /** The register has said all. */
-  | { readonly at: 'found'; readonly activity: string }
-  /** A person says it, and why they have to, where they did not wish to. */
-  | { readonly at: 'typed'; readonly why: Message | null }
+import { keptFounding } from './kept-founding.ts'
 
 /** From an OIB to a company: the register is asked once the OIB stands there whole, and a person has the last word. */
-export function useFounding() {
+export function useFounding(userId: number) {
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>({ at: 'oib' })
+  const [kept] = useState(() => keptFounding(userId))
+  const [begun] = useState(kept.read)
+  const [stage, setStage] = useState(begun.stage)
   const [isAsking, setIsAsking] = useState(false)
   const asked = useRef('')
-  const form = useForm<FoundingValues>({ initialValues: NOTHING_YET, validate: checkedBy(FoundingValues) })
+  const isFounded = useRef(false)
+  const form = useForm<FoundingValues>({ initialValues: begun.values, validate: checkedBy(FoundingValues) })
   const { save, isSaving } = useSave(businessSubjects.create, {
     form: marked(form),
     onSaved: ({ businessSubjectSlug }) => {
+      isFounded.current = true
+      kept.forget()
       forget()
       return navigate({ href: paths.businessSubject(businessSubjectSlug), replace: true })
     },
   })
+  const { values } = form
+  useEffect(() => {
+    if (!isFounded.current) kept.keep({ stage, values })
+  }, [kept, stage, values])
   const ask = async () => {
     if (form.validateField('oib').hasError) return form.getInputNode('oib')?.focus()
     const oib = form.getValues().oib.trim()
@@ -47,9 +48,9 @@ export function useFounding() {
     try {
       const entry = await call(foundingEntries.get, { oib })
       if (asked.current !== oib) return
-      const values = valuesOf(oib, entry)
-      form.setValues(values)
-      const isWhole = FoundingValues.safeParse(values).success
+      const entered = valuesOf(oib, entry)
+      form.setValues(entered)
+      const isWhole = FoundingValues.safeParse(entered).success
       setStage(isWhole ? { at: 'found', activity: entry.activity } : { at: 'typed', why: null })
     } catch (error) {
       if (asked.current !== oib) return
