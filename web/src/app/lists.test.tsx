@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { PERMISSIONS } from 'contract/permissions'
@@ -110,6 +110,21 @@ test.each(all)('%s: what does not load says so, and can be tried again (DOCS-63)
   await open(list, '', refusal(429, 'TooManyRequests', 'global.tooManyRequests'))
   expect((await retry()).length).toBeGreaterThan(0)
 })
+
+test.each([false, true])(
+  'without a network a list says so, asks for no number of a request, and comes by itself once there is one, on a mobile: %s',
+  async (isMobile) => {
+    if (isMobile) onMobile()
+    const [, list] = all.find(([path]) => path === 'items') ?? all[0] ?? expect.unreachable()
+    act(() => onlineManager.setOnline(false))
+    await open(list, '', refusal(429, 'TooManyRequests', 'global.tooManyRequests'))
+    expect(await screen.findByText(/^Nema internetske veze\. Ništa nije izgubljeno/)).toBeTruthy()
+    expect(screen.queryByText(/broj zahtjeva/)).toBeNull()
+    answers({ [`GET /business-subjects/1/${list.path}`]: EMPTY })
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pokušaj ponovno' })).toBeNull())
+  },
+)
 
 test.each(all)('%s: on a mobile the states are the same, and no grid is there (SHELL-06)', async (_, list) => {
   onMobile()

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isOffline } from './offline.ts'
 import { queries } from './use-call.ts'
 
 /** The moment from which on what is on the screen may be other than it is told; null while it is as new as it should be. */
@@ -10,11 +11,10 @@ export const askAgain = (): void => void queries.refetchQueries({ type: 'active'
 
 /** What was read and could not be read again, or can't be for want of a network: the oldest of it counts. */
 function oldSince(): number | null {
-  const isOffline = !onlineManager.isOnline()
   const old = queries
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ state }) => state.data !== undefined && (isOffline || state.status === 'error'))
+    .filter(({ state }) => state.data !== undefined && (isOffline() || state.status === 'error'))
   return old.length > 0 ? Math.min(...old.map(({ state }) => state.dataUpdatedAt)) : null
 }
 

@@ -25,13 +25,16 @@ const open = () =>
   ))
 const said = () => screen.getAllByRole('status')[0]?.textContent
 
-test('while the network is away, what is shown says from when it is; nothing is said before and after', async () => {
+test('while the network is away that is said, from when what is shown is, and that it goes on by itself; nothing is said before and after', async () => {
   answers({ [TOTALS]: { body: {} } })
   await open()
   await screen.findByText('ima')
   expect(said()).toBe('')
   act(() => onlineManager.setOnline(false))
-  expect(said()).toMatch(/^Prikazano je stanje od \d{2}\.\d{2}\.\d{4}\. \d{2}:\d{2}:\d{2}/)
+  expect(said()).toMatch(
+    /^Nema internetske veze, prikazano je stanje od \d{2}\.\d{2}\.\d{4}\. \d{2}:\d{2}:\d{2}\. .* nastavlja se samo\.$/,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(said()).toBe(''))
 })

@@ -23,7 +23,9 @@ const CardList = lazy(async () => ({ default: (await fetched()).CardList }))
 export function ListCards<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
   const { endpoint, title, texts, card, cardHeightPx = CARD_SIZE_PX, nameOf, onOpen, actionsOf, sums, state, place } = props
   useEffect(() => void fetched(), [])
-  const { rows, isLost, refetch, ...pages } = usePages(endpoint, state.query, { businessSubjectId: useBusinessSubjectId() })
+  const { rows, isLost, error, refetch, ...pages } = usePages(endpoint, state.query, {
+    businessSubjectId: useBusinessSubjectId(),
+  })
   const { hasMore, onMore } = pages
   const rowCount = rows?.length ?? 0
   const wantedCount = place.wanted?.rowCount ?? 0
@@ -31,7 +33,7 @@ export function ListCards<Query extends GridState, Row extends { readonly id: nu
   useEffect(() => {
     if (rowCount < wantedCount && hasMore) onMore()
   }, [rowCount, wantedCount, hasMore, onMore])
-  if (isLost) return <ListNotLoaded title={texts.notLoaded} onRetry={refetch} />
+  if (isLost) return <ListNotLoaded title={texts.notLoaded} error={error} onRetry={refetch} />
   // Whoever comes back finds as many as they had gone by.
   if (!rows || isComing) return <output>{t('global.loading')}</output>
   if (rows.length === 0) return <ListEmpty texts={texts} query={state.query} change={state.change} />

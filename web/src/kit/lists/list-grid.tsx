@@ -44,7 +44,8 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
     if (areDrawn) arrive()
   }, [areDrawn, arrive])
   useFailureToast(list.error)
-  if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data)
+    return <ListNotLoaded title={texts.notLoaded} error={list.error} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const rows = shown.rows ?? []
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection

@@ -11,6 +11,7 @@ export type Pages<Row> = {
   readonly rows: readonly Row[] | undefined
   /** Not even the first page could be had. */
   readonly isLost: boolean
+  readonly error: unknown
   readonly hasMore: boolean
   readonly onMore: () => void
   readonly refetch: () => void
@@ -42,6 +43,7 @@ export function usePages<Query extends GridState, Row>(
   return {
     rows: pages.data && rowsOf(pages.data),
     isLost: pages.isError && !pages.data,
+    error: pages.error,
     hasMore: hasNextPage,
     onMore,
     refetch: () => void pages.refetch(),

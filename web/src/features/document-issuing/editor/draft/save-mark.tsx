@@ -1,4 +1,5 @@
 import { t, type Message } from '../../../../kit/messages.ts'
+import { useIsOffline } from '../../../../kit/offline.ts'
 import type { DraftPhase } from './draft-keeper.ts'
 import classes from '../editor.module.css'
 
@@ -12,8 +13,11 @@ const TEXTS: Readonly<Record<DraftPhase, Message>> = {
 }
 
 /** Whether what is written is safe. */
-export const SaveMark = ({ phase }: { readonly phase: DraftPhase }) => (
-  <output className={classes['mark']} data-phase={phase}>
-    {t(TEXTS[phase])}
-  </output>
-)
+export function SaveMark({ phase }: { readonly phase: DraftPhase }) {
+  const isOffline = useIsOffline()
+  return (
+    <output className={classes['mark']} data-phase={phase}>
+      {t(isOffline && phase === 'failed' ? 'invoiceEditor.saveOffline' : TEXTS[phase])}
+    </output>
+  )
+}

@@ -1,9 +1,8 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftChanged } from 'contract/kit/drafts'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { Refused } from '../../../../kit/call.ts'
-import { t } from '../../../../kit/messages.ts'
 import { draftKeeper, type DraftState, type SaveDraft } from './draft-keeper.ts'
 
 type Draft = Pick<InvoiceDraft, 'id' | 'version'>
@@ -15,8 +14,7 @@ export type DraftPlace<Content> = {
 }
 
 /**
- * The draft of this page, kept while it is open; once it is saved, the address names it, so that it is there after a reload. The page
- * is not left before all is saved, unless the person says so.
+ * The draft of this page, kept while it is open; once it is saved, the address names it, so that it is there after a reload.
  */
 export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftState<Content>, 'id' | 'version' | 'content'>) {
   const [keeper] = useState(() => draftKeeper(start, saver(place)))
@@ -28,10 +26,6 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
     if (id !== null) void navigate({ to: '.', search: { draft: id }, replace: true, ignoreBlocker: true })
   }, [id, navigate])
   useEffect(() => () => keeper.stop(), [keeper])
-  useBlocker({
-    shouldBlockFn: async () => isUnsaved && (await keeper.flush()) === null && !window.confirm(t('invoiceEditor.leaveMessage')),
-    enableBeforeUnload: isUnsaved,
-  })
   return { state, keeper, isUnsaved }
 }
 
