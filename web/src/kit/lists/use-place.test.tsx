@@ -73,7 +73,7 @@ async function open(at = '/list?search=a', left?: Place) {
     ]),
     history: createMemoryHistory({ initialEntries: [at] }),
   })
-  if (left) places.keep(router.history.location as never, left)
+  if (left) places.keep({ ...router.history.location, search: {} }, left)
   await router.load()
   render(<RouterProvider router={router} />)
   return router
