@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { startMojEracunSimulator, type MojEracunSimulator } from 'api/adapters/e-invoice-network/moj-eracun-simulator'
 import { freePort } from 'api/kit/free-port'
-import { cloneDatabase } from 'api/testing/test-postgres'
+import { cloneDatabase, dropDatabase } from 'api/testing/test-postgres'
 import { SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { SECRET } from './auth.ts'
 
@@ -25,7 +25,7 @@ export type Product = {
   readonly mails: () => Promise<Email[]>
   /** The e-invoice network that it is connected to. */
   readonly network: MojEracunSimulator
-  /** Its database stays, some 10 MB, and goes with the PostgreSQL of the run: a busy disk can't fail a journey that is over. */
+  /** What it had goes, so that the databases of a run lie in memory where it is enough for those of the moment. */
   readonly end: () => Promise<void>
 }
 
@@ -56,8 +56,9 @@ export async function openProduct(beginning: Beginning): Promise<Product> {
   const postgres = given('JOURNEYS_POSTGRES')
   const folder = given('JOURNEYS_FOLDER')
   const port = await freePort()
-  // A port may come again, and databases stay.
+  // A port may come again.
   const name = `journey_${process.pid}_${port}_${++opened}`
+  const anew = `${name}_anew`
   let dataDir = path.join(folder, name)
   if (beginning.files) cpSync(beginning.files, dataDir, { recursive: true })
   else mkdirSync(dataDir)
@@ -93,9 +94,9 @@ export async function openProduct(beginning: Beginning): Promise<Product> {
   const loseAll = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
-    dataDir = path.join(folder, `${name}_anew`)
+    dataDir = path.join(folder, anew)
     mkdirSync(dataDir)
-    elsewhere = { DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(postgres, 'template0', `${name}_anew`) }
+    elsewhere = { DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(postgres, 'template0', anew) }
   }
   const kept = async () => {
     await stop()
@@ -105,6 +106,7 @@ export async function openProduct(beginning: Beginning): Promise<Product> {
   const end = async () => {
     await kept()
     rmSync(dataDir, { recursive: true, force: true })
+    for (const database of [name, anew]) await dropDatabase(postgres, database)
   }
   const mails = () => readMails(path.join(dataDir, 'mail'))
   await start()
