@@ -14,6 +14,7 @@ import { eInvoiceXml } from './e-invoice-xml.ts'
 import { fileKey, hashOf } from '../kit/files/file-store.ts'
 import { importOnce, importsUnderFire, importUntilConfirmed, violationsIn } from './imports-under-fire.ts'
 import { openKillable, type Killable } from './killable.ts'
+import { builtServer } from './run/built-server.ts'
 import { startTestMailServer, type TestMailServer } from './mail-server.ts'
 import { partyOf } from './party-of.ts'
 
@@ -24,7 +25,7 @@ let mailServer: TestMailServer
 
 beforeAll(async () => {
   mailServer = await startTestMailServer()
-  place = await openKillable({ SMTP_URL: mailServer.url })
+  place = await openKillable({ SMTP_URL: mailServer.url }, await builtServer())
 })
 afterAll(async () => {
   await place.end()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { strike, type Kill } from '../imports-under-fire.ts'
 import { openKillable, untilReady, type Killable } from '../killable.ts'
+import { builtServer } from '../run/built-server.ts'
 import { SUBJECTS } from '../cast.ts'
 import { statementsUnderFire, untiedIn } from './statements-under-fire.ts'
 
@@ -10,7 +11,7 @@ const STATEMENTS = 2
 const LINES = 40
 let place: Killable
 beforeAll(async () => {
-  place = await openKillable()
+  place = await openKillable({}, await builtServer())
 })
 afterAll(() => place.end())
 

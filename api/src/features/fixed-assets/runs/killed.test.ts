@@ -8,6 +8,7 @@ import { cookieFor } from '../../../testing/cast-sessions.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { assetOf } from '../../../testing/fixed-asset.ts'
 import { openKillable, type Killable } from '../../../testing/killable.ts'
+import { builtServer } from '../../../testing/run/built-server.ts'
 
 const more = { businessSubjectId: SUBJECTS.more.id }
 let place: Killable
@@ -16,7 +17,7 @@ let owner: pg.Client
 let holder: pg.Client
 
 beforeAll(async () => {
-  place = await openKillable()
+  place = await openKillable({}, await builtServer())
   owner = new pg.Client({ connectionString: place.databaseUrl })
   holder = new pg.Client({ connectionString: place.databaseUrl })
   await Promise.all([owner.connect(), holder.connect()])
