@@ -31,12 +31,14 @@ import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from './testing/cast.ts'
 import { castInto, untilReady } from './testing/killable.ts'
+import { builtServer } from './testing/run/built-server.ts'
 import { cloneDatabase, dropDatabase } from './testing/test-postgres.ts'
 
 /** The real server on the database it brings along, the real commands, and a disaster. */
 const place = mkdtempSync(path.join(os.tmpdir(), 'saldo-backup-'))
 const data = path.join(place, 'data')
 const more = { businessSubjectId: SUBJECTS.more.id }
+let program: readonly string[]
 let server: ChildProcess | null = null
 let url = ''
 let cookie = ''
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const env = { ...environment(data), PORT: String(port), PUBLIC_URL: url }
-  server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  server = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   server.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
   await untilReady(url)
 }
@@ -106,6 +108,7 @@ function command(name: string, folder: string, dataDir = data, settings: NodeJS.
 }
 
 beforeAll(async () => {
+  program = await builtServer()
   const postgres = await startEmbeddedPostgres(path.join(data, 'postgres'))
   await migrate(postgres.url)
   await castInto(postgres.url)

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildServer, SERVER, SERVER_FLAGS } from '../../../../scripts/builds.ts'
+import { ROOT } from '../../../../scripts/run.ts'
 
 /** What node runs as the server of people: one that is killed often starts for a third of what it costs from its source. */
 export async function builtServer(): Promise<readonly string[]> {
@@ -13,5 +15,5 @@ export async function builtServer(): Promise<readonly string[]> {
   } finally {
     await client.end()
   }
-  return [...SERVER_FLAGS, SERVER]
+  return [...SERVER_FLAGS, path.join(ROOT, SERVER)]
 }
