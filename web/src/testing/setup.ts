@@ -8,7 +8,18 @@ import { toast } from '../kit/toast.ts'
 import { ana } from './people.ts'
 
 // What is waited for comes sooner or later, however slow the machine is; what does not come at all ends the test.
-configure({ asyncUtilTimeout: 20_000 })
+// Who waits asks over and over: the page is printed where somebody reads that something is missing, not each time it is.
+configure(({ getElementError: printed }) => ({
+  asyncUtilTimeout: 20_000,
+  getElementError: function missing(said, container) {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+    Error.captureStackTrace(error, missing)
+    return Object.defineProperty(error, 'message', { get: () => printed(said, container).message, configurable: true })
+  },
+}))
+
+// React writes down for each element where it was made, of which a hundred callers cost a fifth of all tests: as many as Node has by itself.
+Error.stackTraceLimit = 10
 
 // The browser of the tests has no screen: what is observed is in sight.
 globalThis.IntersectionObserver = class {
