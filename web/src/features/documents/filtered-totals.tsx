@@ -1,4 +1,5 @@
 import { filteredTotals, type DocumentsQuery } from 'contract/documents/documents'
+import type { Output } from 'contract/kit/endpoint'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
@@ -12,11 +13,21 @@ type Props = { readonly query: Pick<DocumentsQuery, 'search' | 'filter'> }
 export const FilteredTotals = ({ query: { search, filter } }: Props) =>
   search !== '' || filter.length > 0 ? <Sums query={{ search, filter }} /> : null
 
-/** A line per currency and direction, never added up; what both leave open comes to one amount that comes in or goes out. */
 function Sums({ query }: Props) {
-  const { data = [] } = useCall(filteredTotals.get, query, { businessSubjectId: useBusinessSubjectId() })
+  const { data, isError } = useCall(filteredTotals.get, query, { businessSubjectId: useBusinessSubjectId() })
+  return (
+    <SumLines
+      label={t('documents.totals.label')}
+      names={[t('documents.totals.total'), t('documents.totals.remaining')]}
+      lines={data ? linesOf(data) : isError ? [] : undefined}
+    />
+  )
+}
+
+/** A line per currency and direction, never added up; what both leave open comes to one amount that comes in or goes out. */
+function linesOf(data: Output<typeof filteredTotals.get>): readonly SumLine[] {
   const currencies = [...new Set(data.map(({ currency }) => currency))]
-  const lines = currencies.flatMap((currency): SumLine[] => {
+  return currencies.flatMap((currency): SumLine[] => {
     const own = data.filter((totals) => totals.currency === currency)
     const saldo = { name: t('documents.totals.remaining'), cents: own.reduce((sum, one) => sum + cashOf(one), 0), hasSign: true }
     return [
@@ -33,7 +44,6 @@ function Sums({ query }: Props) {
       ...(own.length > 1 ? [{ key: currency, text: t('documents.totals.saldo'), currency, sums: [saldo], isFinal: true }] : []),
     ]
   })
-  return <SumLines label={t('documents.totals.label')} lines={lines} />
 }
 
 const TEXTS = {

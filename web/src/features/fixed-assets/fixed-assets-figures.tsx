@@ -3,6 +3,7 @@ import { FIXED_ASSET_FIGURES, fixedAssetStatistics } from 'contract/fixed-assets
 import type { FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count, syncMoment } from '../../kit/format.ts'
+import { useLastSeen } from '../../kit/last-seen.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Figure, FigureStrip } from '../../ui/values/figure-strip.tsx'
@@ -12,7 +13,8 @@ type Props = { readonly filter: Filter; readonly onFilter: (filter: Filter) => v
 
 /** Three figures over all assets that were not disposed of; each shows the rows that it is of. */
 export function FixedAssetsFigures({ filter, onFilter }: Props) {
-  const { data } = useCall(fixedAssetStatistics.get, undefined, { businessSubjectId: useBusinessSubjectId() })
+  const businessSubjectId = useBusinessSubjectId()
+  const { data } = useCall(fixedAssetStatistics.get, undefined, { businessSubjectId })
   const figure = (name: keyof typeof FIXED_ASSET_FIGURES) => {
     const { rows, sums } = FIXED_ASSET_FIGURES[name]
     return (
@@ -25,7 +27,10 @@ export function FixedAssetsFigures({ filter, onFilter }: Props) {
       />
     )
   }
-  const notes = data?.lastSyncAt ? [t('fixedAssets.figures.lastSync', { moment: syncMoment(data.lastSyncAt) })] : []
+  const seen = useLastSeen(`fixed-assets-sync:${businessSubjectId}`, data && data.lastSyncAt)
+  // Where nobody has looked yet it is most likely there: until it is known, its line is empty.
+  const lastSync = seen === undefined ? NOT_KNOWN : seen && t('fixedAssets.figures.lastSync', { moment: syncMoment(seen) })
+  const notes = lastSync ? [lastSync] : []
   return (
     <FigureStrip label={t('fixedAssets.figures.label')} notes={notes}>
       {figure('totalCurrentValue')}
@@ -34,3 +39,5 @@ export function FixedAssetsFigures({ filter, onFilter }: Props) {
     </FigureStrip>
   )
 }
+
+const NOT_KNOWN = '\u00A0'

@@ -7,8 +7,9 @@ import { SumLines } from '../../ui/grid/sum-lines.tsx'
 
 /** What the assets that search and filters leave come to. */
 export function FixedAssetsSums({ query: { search, filter } }: { readonly query: FixedAssetsQuery }) {
-  const { data: sums = [] } = useCall(fixedAssetSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
-  const lines = sums.map(({ currency, fixedAssetCount, ...sum }) => ({
+  const { data, isError } = useCall(fixedAssetSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
+  const sums = data ?? (isError ? [] : undefined)
+  const lines = sums?.map(({ currency, fixedAssetCount, ...sum }) => ({
     key: currency,
     currency,
     text: t('fixedAssets.sumLine', { count: fixedAssetCount, assets: count(fixedAssetCount) }),
@@ -22,5 +23,15 @@ export function FixedAssetsSums({ query: { search, filter } }: { readonly query:
     ],
     isFinal: true,
   }))
-  return <SumLines label={t('fixedAssets.sums')} lines={lines} />
+  return (
+    <SumLines
+      label={t('fixedAssets.sums')}
+      names={[
+        t('fixedAssets.short.procurementValue'),
+        t('fixedAssets.short.totalAmortizedValue'),
+        t('fixedAssets.short.currentValue'),
+      ]}
+      lines={lines}
+    />
+  )
 }

@@ -7,13 +7,14 @@ import { SumLines } from '../../ui/grid/sum-lines.tsx'
 
 /** What the offers that a search and filters leave come to, a line per currency. */
 export function OfferSums({ query: { search, filter } }: { readonly query: OffersQuery }) {
-  const { data: sums = [] } = useCall(offerSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
-  const lines = sums.map(({ currency, offerCount, totalAmount }) => ({
+  const { data, isError } = useCall(offerSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
+  const sums = data ?? (isError ? [] : undefined)
+  const lines = sums?.map(({ currency, offerCount, totalAmount }) => ({
     key: currency,
     currency,
     text: t('offers.sumLine', { count: offerCount, offers: count(offerCount) }),
     sums: [{ name: t('documents.totals.total'), cents: totalAmount }],
     isFinal: true,
   }))
-  return <SumLines label={t('offers.sums')} lines={lines} />
+  return <SumLines label={t('offers.sums')} names={[t('documents.totals.total')]} lines={lines} />
 }

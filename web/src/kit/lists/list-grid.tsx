@@ -50,7 +50,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   const rows = shown.rows ?? []
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
   return (
-    <div className={classes['list']} {...noted}>
+    <div className={classes['list']} data-coming={!areDrawn || undefined} {...noted}>
       <DataGrid
         label={title}
         columns={shown.columns}

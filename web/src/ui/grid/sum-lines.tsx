@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cents } from 'contract/croatia/money'
+import { useLastSeen } from '../../kit/last-seen.ts'
 import { Amount } from '../values/amount.tsx'
 import { Direction } from '../values/direction.tsx'
 import { Sum } from '../values/sum.tsx'
@@ -15,9 +16,34 @@ export type SumLine = {
   readonly isFinal?: boolean
 }
 
-/** What rows come to, a line each, at the foot of a list. */
-export const SumLines = ({ label, lines }: { readonly label: string; readonly lines: readonly SumLine[] }) =>
-  lines.length > 0 && (
+type Props = {
+  readonly label: string
+  /** Undefined until they are known. */
+  readonly lines: readonly SumLine[] | undefined
+  /** What is summed in each. */
+  readonly names: readonly string[]
+}
+
+/** What rows come to, a line each, at the foot of a list. Until it is known the place is kept of as many as there were when it was seen last. */
+export function SumLines({ label, lines, names }: Props) {
+  const seen = useLastSeen(`sums:${label}`, lines && lines.length > 0 ? String(lines.length) : undefined)
+  if (!lines)
+    return (
+      <ul className={classes['sums']} aria-hidden>
+        {Array.from({ length: Number(seen ?? 1) }, (_, index) => (
+          <li key={index} className={classes['expected']}>
+            <span className={classes['text']}>{label}</span>
+            {names.map((name) => (
+              <span key={name} className={classes['sum']}>
+                <span>{name}</span> <span>{AN_AMOUNT}</span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    )
+  if (lines.length === 0) return null
+  return (
     <ul className={classes['sums']} aria-label={label} aria-live="polite">
       {lines.map(({ key, text, direction, sums, currency, isFinal = false }) => (
         <li key={key} data-final={isFinal || undefined}>
@@ -37,6 +63,10 @@ export const SumLines = ({ label, lines }: { readonly label: string; readonly li
       ))}
     </ul>
   )
+}
+
+/** As wide as most are. */
+const AN_AMOUNT = '000.000,00 EUR'
 
 const Summed = ({ isFinal, children }: { readonly isFinal: boolean; readonly children: ReactNode }) =>
   isFinal ? <Sum>{children}</Sum> : children

@@ -6,19 +6,26 @@ import { useState } from 'react'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { moneyText, userMoment } from '../../../kit/format.ts'
+import { useLastSeen } from '../../../kit/last-seen.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
 import { useCall } from '../../../kit/use-call.ts'
+import { HoldsBelow } from '../../../ui/coming/holds-below.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './drafts-list.module.css'
 
-/** What is being written, the last changed first, for whoever may write on; nothing where there is nothing. */
+/**
+ * What is being written, the last changed first, for whoever may write on; nothing where there is nothing. Until it is known its place is
+ * kept, as high as it was seen last.
+ */
 export function DraftsList() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data: drafts = [] } = useCall(invoiceDrafts.list, undefined, { businessSubjectId })
+  const { data: drafts, isFetching } = useCall(invoiceDrafts.list, undefined, { businessSubjectId })
+  const seen = useLastSeen(`invoice-drafts:${businessSubjectId}`, drafts && String(drafts.length))
   const [toRemove, setToRemove] = useState<InvoiceDraftRow | null>(null)
   const may = useMay()
-  if (drafts.length === 0) return null
+  if (!drafts && isFetching) return seen === undefined ? <HoldsBelow /> : <Expected count={Number(seen)} />
+  if (!drafts || drafts.length === 0) return null
   return (
     <section className={classes['drafts']} aria-label={t('invoiceDrafts.title')}>
       <h2>{t('invoiceDrafts.title')}</h2>
@@ -57,6 +64,25 @@ export function DraftsList() {
     </section>
   )
 }
+
+const Expected = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <section className={classes['drafts']} aria-hidden>
+      <h2>{t('invoiceDrafts.title')}</h2>
+      <ul>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} data-expected>
+            <span className={classes['draft']}>
+              <strong>{A_LINE}</strong>
+              <small>{A_LINE}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const A_LINE = '\u00A0'
 
 const Facts = ({ draft }: { readonly draft: InvoiceDraftRow }) => (
   <>

@@ -4,6 +4,7 @@ import { invoiceFigures } from 'contract/document-issuing/invoice-figures'
 import { invoiceSums, type InvoicesQuery } from 'contract/document-issuing/invoices'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { count, moneyText, today } from '../../../kit/format.ts'
+import { useLastSeen } from '../../../kit/last-seen.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Figure, FigureStrip } from '../../../ui/values/figure-strip.tsx'
@@ -27,9 +28,12 @@ type SumProps = Props & { readonly label: string; readonly rows: Filter; readonl
 
 /** Currencies are never added to one another: the euro stands for itself, the others beside how many invoices they are. */
 function SumOf({ label, rows, sums, filter, onFilter }: SumProps) {
-  const { data } = useCall(invoiceSums.get, { filter: rows }, { businessSubjectId: useBusinessSubjectId() })
+  const businessSubjectId = useBusinessSubjectId()
+  const { data } = useCall(invoiceSums.get, { filter: rows }, { businessSubjectId })
   const invoices = (data ?? []).reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)
   const others = (data ?? []).filter(({ currency }) => currency !== EUR)
+  // A line more on a phone, whose place is kept until it is known.
+  const hasOthers = useLastSeen(`${label}:${businessSubjectId}`, data && (others.length > 0 ? 'others' : null))
   const about = [
     t('invoices.sumLine', { count: invoices, invoices: count(invoices) }),
     ...others.map((one) => moneyText(one[sums], one.currency)),
@@ -38,7 +42,7 @@ function SumOf({ label, rows, sums, filter, onFilter }: SumProps) {
     <Figure
       label={label}
       about={data ? about : ''}
-      isAboutKept={others.length > 0}
+      isAboutKept={Boolean(hasOthers)}
       cents={data && (data.find(({ currency }) => currency === EUR)?.[sums] ?? 0)}
       currency={EUR}
       isOn={JSON.stringify(filter) === JSON.stringify(rows)}

@@ -7,8 +7,9 @@ import { SumLines } from '../../../ui/grid/sum-lines.tsx'
 
 /** What the invoices that a search and filters leave come to, a line per currency. */
 export function InvoiceSums({ query: { search, filter } }: { readonly query: InvoicesQuery }) {
-  const { data: sums = [] } = useCall(invoiceSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
-  const lines = sums.map(({ currency, invoiceCount, totalAmount, remainingAmount }) => ({
+  const { data, isError } = useCall(invoiceSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
+  const sums = data ?? (isError ? [] : undefined)
+  const lines = sums?.map(({ currency, invoiceCount, totalAmount, remainingAmount }) => ({
     key: currency,
     currency,
     text: t('invoices.sumLine', { count: invoiceCount, invoices: count(invoiceCount) }),
@@ -18,5 +19,7 @@ export function InvoiceSums({ query: { search, filter } }: { readonly query: Inv
     ],
     isFinal: true,
   }))
-  return <SumLines label={t('invoices.sums')} lines={lines} />
+  return (
+    <SumLines label={t('invoices.sums')} names={[t('documents.totals.total'), t('documents.totals.remaining')]} lines={lines} />
+  )
 }
