@@ -6,6 +6,7 @@ import { offerInvoiceDrafts, offers, type OfferDetails } from 'contract/offers/o
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText } from '../../kit/format.ts'
+import { places } from '../../kit/lists/places.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useFollowedCall } from '../../kit/use-call.ts'
@@ -77,7 +78,11 @@ function Offered({ details }: { readonly details: OfferDetails }) {
       <IssuedLayout
         keys={[
           ...(isSending ? [{ keys: 'mod+enter', label: t('invoices.next.send'), run: () => mail?.() }] : []),
-          { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate({ to: paths.offers(slug) }) },
+          {
+            keys: 'escape',
+            label: t('invoices.keys.list'),
+            run: () => void navigate({ to: paths.offers(slug), ...places.wayBackTo(paths.offers(slug)) }),
+          },
         ]}
         about={
           <>

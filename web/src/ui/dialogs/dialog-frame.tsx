@@ -4,9 +4,10 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
+import { useBeginsInside } from '../focus/use-begins-inside.ts'
 import { FormActions } from './form-actions.tsx'
 import classes from './dialog.module.css'
 
@@ -52,15 +53,22 @@ export function DialogFrame(props: FrameProps) {
         {/* The library's own head would be a second banner of the page. */}
         <div className={classes['head']}>
           <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
-          {canClose && <Modal.CloseButton aria-label={t('global.close')} />}
+          {canClose && <Modal.CloseButton data-cross aria-label={t('global.close')} />}
         </div>
         <div className={classes['body']}>
           {children}
           {actions && <FormActions>{actions}</FormActions>}
         </div>
+        <Beginning in={content} />
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** It comes with what is in the dialog, a moment after the dialog itself. */
+function Beginning({ in: dialog }: { readonly in: RefObject<HTMLElement | null> }) {
+  useBeginsInside(dialog)
+  return null
 }
 
 /** Whoever presses twice what opens a dialog lands beside it the second time, and does not mean to close it. */

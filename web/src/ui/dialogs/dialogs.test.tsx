@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { clock } from '../../kit/clock.ts'
@@ -102,4 +102,40 @@ test.each([
   await renderPage(() => <Form onSend={onSend} canSend={canSend} />)
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Poruka' }), { key: 'Enter', ...key })
   expect(onSend).toHaveBeenCalledTimes(times)
+})
+
+function Late({ isThere }: { readonly isThere: boolean }) {
+  return (
+    <Dialog title="Obrazac" isOpen onClose={() => {}}>
+      <a href="/help">Pomoć</a>
+      {isThere && <TextInput label="Naziv" />}
+    </Dialog>
+  )
+}
+
+/** Draws a dialog whose field comes only when it is told to. */
+async function late() {
+  let come = () => {}
+  await renderPage(function Page() {
+    const [isThere, setIsThere] = useState(false)
+    come = () => act(() => setIsThere(true))
+    return <Late isThere={isThere} />
+  })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zatvori' })))
+  return () => come()
+}
+
+test('whoever opens a dialog stands in its first field as soon as that is there', async () => {
+  const come = await late()
+  come()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naziv')))
+})
+
+test('whoever has gone on from the cross meanwhile stays where they are', async () => {
+  const come = await late()
+  screen.getByRole('link', { name: 'Pomoć' }).focus()
+  come()
+  await screen.findByLabelText('Naziv')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pomoć' }))
 })

@@ -102,7 +102,12 @@ export function Editor({ context, start }: Props) {
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
       toast.success(t(words.issued, { number }))
-      await navigate({ to: paths.invoice(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
+      await navigate({
+        to: paths.invoice(businessSubjectSlug, id),
+        replace: true,
+        ignoreBlocker: true,
+        state: { isIssued: true },
+      })
     },
   })
   const words = content.kind === 'CreditNote' ? OF_A_NOTE : OF_AN_INVOICE

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../../app/router.tsx'
@@ -49,6 +49,28 @@ test('an invoice that nobody has is sent first: by the network where the buyer i
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /^Pošalji($| Ctrl)/ }))
   expect(await screen.findByRole('dialog', { name: 'Pošalji račun 4/P1/1' })).toBeTruthy()
+})
+
+test('who has just issued it stands at what comes next, which has its place while its file is being made', async () => {
+  let made = 'Generating'
+  answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(MANAGES) },
+    [`GET ${UNDER}`]: () => ({ body: details({}, made) }),
+    [`GET ${UNDER}/mails`]: { body: [] },
+    [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind: 'None', deliveries: [], paymentReports: [] } },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/documents'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate({ to: '/kovac/doci/invoices/4', state: { isIssued: true } }))
+  const send = await screen.findByRole('button', { name: /^Pošalji($| Ctrl)/ })
+  await waitFor(() => expect(document.activeElement).toBe(send))
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  made = 'Success'
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull())
+  expect(document.activeElement).toBe(send)
 })
 
 test('with the network connected, "Send" asks before the e-invoice goes out', async () => {

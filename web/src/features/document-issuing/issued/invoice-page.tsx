@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { places } from '../../../kit/lists/places.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useFollowedCall } from '../../../kit/use-call.ts'
+import { isOnNothing } from '../../../ui/focus/is-on-nothing.ts'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
 import { FailedPage } from '../../../ui/failed-page.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -26,6 +28,7 @@ import { IssuedSkeleton } from './issued-skeleton.tsx'
 import { isBeingMade } from './made-files.tsx'
 import { useNextAction } from './use-next-action.tsx'
 import { useSent } from './use-sent.ts'
+import classes from './issued.module.css'
 
 const DocumentSettlement = lazy(() => import('../../documents/preview/index.ts'))
 
@@ -54,11 +57,13 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   const navigate = useNavigate()
   const mayReadDocument = useMay()(documents.get)
   const sent = useSent(invoice.id)
-  const { next, copy, mail, dialogs } = useNextAction(details, sent)
+  const { next, isComing, copy, mail, dialogs } = useNextAction(details, sent)
+  const nextButton = useNextOfIssued()
+  const list = paths.invoices(slug)
   const keys = [
     ...(next ? [{ keys: 'mod+enter', label: next.label, run: next.run }] : []),
     ...(copy ? [{ keys: 'k', label: t('invoices.copy'), run: copy }] : []),
-    { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate({ to: paths.invoices(slug) }) },
+    { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate({ to: list, ...places.wayBackTo(list) }) },
   ]
   return (
     <Page
@@ -68,9 +73,18 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
       isWork
       actions={<InvoiceActions invoice={invoice} onCopy={copy} />}
       action={
-        next && (
-          <Button onClick={next.run}>
-            {next.label}
+        (next ?? isComing) && (
+          <Button
+            // Another one once it is known, which can take the focus.
+            key={String(sent !== null)}
+            ref={nextButton}
+            className={classes['next'] ?? ''}
+            data-unknown={!sent || undefined}
+            data-disabled={!next}
+            aria-disabled={!next || undefined}
+            onClick={next?.run}
+          >
+            {next?.label ?? t('invoices.next.send')}
             <EnterKey keys="Ctrl ↵" />
           </Button>
         )
@@ -101,6 +115,23 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
       {dialogs}
     </Page>
   )
+}
+
+/** Who has just issued it stands at what comes next, once that is there, unless they are somewhere by then. */
+function useNextOfIssued() {
+  const isIssued = useLocation({ select: ({ state }) => state.isIssued === true })
+  return useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (isIssued && isOnNothing(document.activeElement)) button?.focus({ preventScroll: true })
+    },
+    [isIssued],
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isIssued?: boolean
+  }
 }
 
 const relatedTo = ({ related, offer }: InvoiceDetails, slug: string) => [

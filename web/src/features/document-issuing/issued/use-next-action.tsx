@@ -16,11 +16,14 @@ import { useEInvoiceSending } from '../deliveries/use-e-invoice-sending.tsx'
 import { mailedInvoice } from '../mails/mailed.ts'
 import { useMailing } from '../mails/use-mailing.tsx'
 import { nextAction, type Sent } from './invoice-life.ts'
+import { isBeingMade } from './made-files.tsx'
 
 type Action = { readonly label: string; readonly run: () => void }
 type Actions = {
   /** What comes next; null while that is not known, and where the person may not. */
   readonly next: Action | null
+  /** It is not known yet, or what is sent is still being made: its place is kept. */
+  readonly isComing: boolean
   /** Null where that comes next, and where the person may not. */
   readonly copy: (() => void) | null
   /** Null where there is nothing to be sent, or the person may not. */
@@ -53,6 +56,7 @@ export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null)
   }
   return {
     next: does && actions[does],
+    isComing: !sent || (does === 'send' && may(invoiceMails.create) && isBeingMade([pdf, details.eInvoice])),
     copy: mayCopy && does !== 'copy' ? copy : null,
     mail,
     dialogs: (

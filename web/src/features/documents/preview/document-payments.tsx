@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bankLines } from 'contract/bank/bank-lines'
 import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { documentPayments } from 'contract/documents/document-payments'
@@ -14,6 +14,7 @@ import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { isOnNothing } from '../../../ui/focus/is-on-nothing.ts'
 import { OverpaymentsOffered } from './overpayments-offered.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './document-parts.module.css'
@@ -34,10 +35,11 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
   const withdrawal = useSave(documentPayments.remove, {
     onSaved: () => setWithdrawing(null),
   })
+  const { section, saved } = useGoesOn(() => setIsAdding(false))
   const mayManage = mayManageDocument(actorOf(selected), document)
   const money = (cents: number) => moneyText(cents, document.currency)
   return (
-    <section className={classes['payments']} aria-label={t('documentPayments.title')}>
+    <section ref={section} tabIndex={-1} className={classes['payments']} aria-label={t('documentPayments.title')}>
       <header>
         <h3>{t('documentPayments.title')}</h3>
         {mayManage && canTakePayment(document) && !isAdding && (
@@ -65,7 +67,7 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
           </li>
         ))}
       </ul>
-      {isAdding && <PaymentForm document={document} onClose={() => setIsAdding(false)} onSaved={() => setIsAdding(false)} />}
+      {isAdding && <PaymentForm document={document} onClose={() => setIsAdding(false)} onSaved={saved} />}
       <Confirm
         isOpen={withdrawing !== null}
         title={t('documentPayments.withdrawTitle', { amount: money(withdrawing?.amount ?? 0) })}
@@ -78,6 +80,24 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
       />
     </section>
   )
+}
+
+/** Who has saved a payment goes on at the next one, or where nothing remains at what was paid: never on the page's body. */
+function useGoesOn(close: () => void) {
+  const section = useRef<HTMLElement>(null)
+  const isSaved = useRef(false)
+  useEffect(() => {
+    if (!isSaved.current || !isOnNothing(document.activeElement)) return
+    const next = section.current?.querySelector<HTMLElement>('header button') ?? section.current
+    next?.focus({ preventScroll: true })
+    // The button goes with what remains, which is known a moment later.
+    isSaved.current = next !== section.current
+  })
+  const saved = () => {
+    isSaved.current = true
+    close()
+  }
+  return { section, saved }
 }
 
 /** The statement and the line that told of it; it leads there for who may work with them. */

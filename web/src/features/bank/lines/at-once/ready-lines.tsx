@@ -11,6 +11,7 @@ import { useCall, useWantedCall } from '../../../../kit/use-call.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { readyText } from '../line-texts.ts'
 import { LinesDialog } from './lines-dialog.tsx'
+import { useRowsAfter } from './use-rows-after.ts'
 
 type Props = {
   /** What is listed: of that alone what is ready is confirmed. */
@@ -28,7 +29,9 @@ export function ReadyLines({ query: { search, filter }, allReadyCount }: Props) 
   const hasReady = allReadyCount > 0 && (filterValue(filter, 'state')?.includes('Open') ?? true)
   const { data } = useWantedCall(hasReady && !isOfAll, bankLines.list, asked, { businessSubjectId })
   const readyCount = isOfAll ? allReadyCount : readyOf(data?.rows).length
-  if (!hasReady || readyCount === 0) return null
+  const isThere = hasReady && readyCount > 0
+  useRowsAfter(isThere)
+  if (!isThere) return null
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>

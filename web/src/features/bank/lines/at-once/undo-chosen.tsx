@@ -10,11 +10,13 @@ import { toast } from '../../../../kit/toast.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { settledText } from '../line-texts.ts'
 import { LinesDialog } from './lines-dialog.tsx'
+import { useRowsAfter } from './use-rows-after.ts'
 
 /** Undoes what was said of chosen lines, after showing what that is; nothing where it was said of none. */
 export function UndoChosen({ chosen }: { readonly chosen: Chosen<BankLine> }) {
   const [isOpen, setIsOpen] = useState(false)
   const decided = chosen.rows.filter(({ allocations }) => allocations.length > 0)
+  useRowsAfter(decided.length > 0)
   if (decided.length === 0) return null
   return (
     <>
