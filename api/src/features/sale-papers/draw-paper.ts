@@ -2,15 +2,10 @@ import * as z from 'zod'
 import { InvoicePreview, PREVIEW_PAGES_MAX } from 'contract/document-issuing/invoice-previews'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
 import { question } from '../../kit/jobs/questions.ts'
-import type { Paper, With } from './sale-paper.ts'
-import { paperDrawing } from './typeset-paper.ts'
+import { paperDrawing, type PaperOf } from './typeset-paper.ts'
 
 /** Draws the first pages of what is being written. The logo comes as base64, as one process tells another. */
-export const drawPaper = <Issued extends IssuedSale>(
-  name: string,
-  schema: z.ZodType<Issued, Issued>,
-  paperOf: (issued: Issued, shown: With) => Paper,
-) =>
+export const drawPaper = <Issued extends IssuedSale>(name: string, schema: z.ZodType<Issued, Issued>, paperOf: PaperOf<Issued>) =>
   question({
     name,
     given: z.object({ issued: schema, logo: z.string().nullable() }),

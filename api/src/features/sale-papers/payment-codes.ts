@@ -48,17 +48,17 @@ const SLIP_WIDTH_MM = 58
 const TRANSFER_WIDTH_MM = 24
 
 /** The barcode of the payment slip and the QR code of a euro transfer, drawn. */
-export function paymentCodes(issued: IssuedInvoice) {
+export async function paymentCodes(issued: IssuedInvoice) {
   const words = wordsIn(issued.language)
   const slip = {
-    svg: drawnSlip(slipOf(issued)),
+    svg: await drawnSlip(slipOf(issued)),
     width: SLIP_WIDTH_MM,
     alt: words('paper.barcodeAlt').join(' / '),
     caption: words('paper.barcodeCaption'),
   }
   if (!hasEpcAmount(issued.totalAmount)) return [slip]
   const transfer = {
-    svg: drawnTransfer(transferOf(issued)),
+    svg: await drawnTransfer(transferOf(issued)),
     width: TRANSFER_WIDTH_MM,
     alt: words('paper.epcAlt').join(' / '),
     caption: words('paper.epcCaption'),

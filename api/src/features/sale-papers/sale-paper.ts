@@ -23,7 +23,7 @@ type About = With & {
   readonly payment: {
     readonly label: Words
     readonly facts: readonly Fact[]
-    readonly codes: ReturnType<typeof paymentCodes> | null
+    readonly codes: Awaited<ReturnType<typeof paymentCodes>> | null
   } | null
 }
 

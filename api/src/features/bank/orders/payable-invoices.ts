@@ -81,7 +81,7 @@ export const payableInvoiceRoutes = [
         purposeCode: 'SUPP',
         description: `${translate('hr', 'paper.invoice')} ${document.number}`,
       })
-      const svg = drawnSlip(text)
+      const svg = await drawnSlip(text)
       const amount = payable.payableAmount
       return { svg, name: document.partnerName, iban: document.iban, amount, model, reference }
     },

@@ -431,7 +431,7 @@ test('the slip for a phone says who pays whom, how much and what for; of what ca
     purposeCode: 'SUPP',
     description: 'Račun U-1',
   })
-  expect((await slip()).body.svg).toBe(drawnSlip(payload))
+  expect((await slip()).body.svg).toBe(await drawnSlip(payload))
   const refused = async (column: string, value: string) => {
     const [before] = await asOwner<{ was: string }>(`select ${column} as was from app.documents where id = $1`, [set.alfa])
     await asOwner(`update app.documents set ${column} = $2 where id = $1`, [set.alfa, value])

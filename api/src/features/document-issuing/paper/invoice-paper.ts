@@ -20,7 +20,7 @@ import {
 } from '../../sale-papers/index.ts'
 
 /** Everything that stands on the paper of an invoice. */
-export function invoicePaper(issued: IssuedInvoice, shown: With): Paper {
+export async function invoicePaper(issued: IssuedInvoice, shown: With): Promise<Paper> {
   const { payment } = issued
   return salePaper(issued, {
     ...shown,
@@ -34,7 +34,7 @@ export function invoicePaper(issued: IssuedInvoice, shown: With): Paper {
       ? {
           label: wordsIn(issued.language)('paper.payment'),
           facts: paymentFacts(issued),
-          codes: issued.shows.barcode && !shown.isDraft && isPayableByCode(issued) ? paymentCodes(issued) : null,
+          codes: issued.shows.barcode && !shown.isDraft && isPayableByCode(issued) ? await paymentCodes(issued) : null,
         }
       : null, // prettier-ignore
   })

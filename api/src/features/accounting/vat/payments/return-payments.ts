@@ -21,7 +21,7 @@ export const vatReturnPaymentRoutes = [
     get: async (_, { db, fail, params: { vatReturnId } }) => {
       const { amount, model, reference, text, payBy, orders, leftAmount } = await owed(db, vatReturnId, fail)
       const { name, street, streetNumber, postalCode, cityName } = await ownBusinessSubject(db)
-      const codeSvg = drawnSlip(
+      const codeSvg = await drawnSlip(
         hub3Payload({
           amount,
           payer: { name, street: `${street} ${streetNumber}`.trim(), city: `${postalCode} ${cityName}`.trim() },
