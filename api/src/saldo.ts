@@ -14,7 +14,6 @@ import { healthPages } from './kit/http/health.ts'
 import { forkedJobs } from './kit/jobs/heavy-jobs.ts'
 import { runJobs, type Job, type JobRunner } from './kit/jobs/jobs.ts'
 import { askHere } from './kit/jobs/questions.ts'
-import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { claim } from './kit/postgres/only-one.ts'
 import { whileStarting } from './kit/postgres/while-starting.ts'
@@ -116,7 +115,7 @@ async function openOn(
   const server = await buildServer([...routes.values()].flat(), { database, configuration }, log)
   openApiPages(server, routes, configuration.publicUrl)
   healthPages(server, database)
-  if (mailbox && !configuration.isProduction) mailboxPages(server, mailbox)
+  if (mailbox && !configuration.isProduction) (await import('./kit/http/mailbox-pages.ts')).mailboxPages(server, mailbox)
   if (existsSync(WEB)) await webPages(server, WEB)
   let jobs: JobRunner | null = null
   let isStopped = false
