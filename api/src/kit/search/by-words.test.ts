@@ -113,6 +113,15 @@ test('a name that changes is found by its new words, its old ones only where the
   expect([(await found('00777')).ids, (await found('x-9')).ids]).toEqual([[], [id]])
 })
 
+test('whatever is searched for, the database plans once how it looks that up (DOCS-23)', async () => {
+  const { rows } = await inBooks(async (db) => {
+    for (const search of ['jadran', '00123', 'd.o.o.', '1230,00', 'nigdje', 'jad', '2026']) await find(db, search)
+    return sql<{ anew: number; once: number }>`select sum(custom_plans)::int as anew, sum(generic_plans)::int as once
+      from pg_prepared_statements where statement like '% t(term)%'`.execute(db)
+  })
+  expect(rows.map(({ anew, once }) => [anew, once >= 7])).toEqual([[0, true]])
+})
+
 test('what is kept of rows goes with them, and is what they say', async () => {
   const kept = (table: string) =>
     asOwner<{ kept: string[] | null; said: string[] | null }>(

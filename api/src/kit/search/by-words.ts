@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../db.ts'
 import { allOf, someOf } from '../lists/conditions.ts'
+import { plannedOnce } from '../postgres/planned-once.ts'
 import { readOne, readRows } from '../rows.ts'
 import type { Found } from './found.ts'
 import { asWord, termsOf, wordsOrAmounts } from './terms.ts'
@@ -22,7 +23,8 @@ export const byWords =
   async (db: Db, search: string): Promise<Found> => {
     const terms = termsOf(search).map((term) => (hasAmounts ? wordsOrAmounts(term) : [asWord(term)]))
     if (terms.length === 0) return { where: undefined }
-    const looked = await readRows(db, Look, lookForEach(searched, [...new Set(terms.flat())]))
+    const words = [...new Set(terms.flat())]
+    const looked = await plannedOnce(db, () => readRows(db, Look, lookForEach(searched, words)))
     const have = (of: readonly Look[]) => of.map(({ term }) => hasWord(as, typed(term)))
     const meant = terms.map((words) => meantBy(looked.filter(({ term }) => words.includes(term))))
     if (meant.some(({ length }) => length > 1))
