@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isOffline } from './offline.ts'
+import { isOffline } from './requests/offline.ts'
 import { queries } from './use-call.ts'
 
 /** The moment from which on what is on the screen may be other than it is told; null while it is as new as it should be. */

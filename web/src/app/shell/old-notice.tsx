@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { syncMoment } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import { useIsOffline } from '../../kit/offline.ts'
+import { useIsOffline } from '../../kit/requests/offline.ts'
 import { askAgain, useOldSince } from '../../kit/old-data.ts'
 import classes from './old-notice.module.css'
 

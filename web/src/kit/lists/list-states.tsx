@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { GridState } from '../address/grid-url.ts'
 import { t } from '../messages.ts'
-import { useIsOffline } from '../offline.ts'
+import { useIsOffline } from '../requests/offline.ts'
 import { reason } from '../refusals.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 

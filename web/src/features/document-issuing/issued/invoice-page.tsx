@@ -80,6 +80,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
             ref={nextButton}
             className={classes['next'] ?? ''}
             data-unknown={!sent || undefined}
+            aria-hidden={!sent || undefined}
             data-disabled={!next}
             aria-disabled={!next || undefined}
             onClick={next?.run}

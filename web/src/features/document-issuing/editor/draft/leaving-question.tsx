@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clock } from '../../../../kit/clock.ts'
 import { t } from '../../../../kit/messages.ts'
-import { isOffline, useIsOffline } from '../../../../kit/offline.ts'
+import { isOffline, useIsOffline } from '../../../../kit/requests/offline.ts'
 import type { Confirm } from '../../../../ui/dialogs/confirm.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 

@@ -1,5 +1,5 @@
 import { t, type Message } from '../../../../kit/messages.ts'
-import { useIsOffline } from '../../../../kit/offline.ts'
+import { useIsOffline } from '../../../../kit/requests/offline.ts'
 import type { DraftPhase } from './draft-keeper.ts'
 import classes from '../editor.module.css'
 
