@@ -31,7 +31,7 @@ import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from './testing/cast.ts'
 import { castInto, untilReady } from './testing/killable.ts'
-import { builtServer } from './testing/run/built-server.ts'
+import { builtServer } from '../../scripts/built-server.ts'
 import { cloneDatabase, dropDatabase } from './testing/test-postgres.ts'
 
 /** The real server on the database it brings along, the real commands, and a disaster. */

@@ -14,7 +14,7 @@ import { eInvoiceXml } from './e-invoice-xml.ts'
 import { fileKey, hashOf } from '../kit/files/file-store.ts'
 import { importOnce, importsUnderFire, importUntilConfirmed, violationsIn } from './imports-under-fire.ts'
 import { openKillable, type Killable } from './killable.ts'
-import { builtServer } from './run/built-server.ts'
+import { builtServer } from '../../../scripts/built-server.ts'
 import { startTestMailServer, type TestMailServer } from './mail-server.ts'
 import { partyOf } from './party-of.ts'
 

@@ -4,7 +4,7 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { beginBooksUntilConfirmed, issueUntilConfirmed, postedUnderFire } from './accounting/posting-under-fire.ts'
 import { issuedContent } from './issuing/issued-content.ts'
 import { openKillable, type Killable } from './killable.ts'
-import { builtServer } from './run/built-server.ts'
+import { builtServer } from '../../../scripts/built-server.ts'
 
 /** Every paper has its entry in the end, and none has two, whatever is killed without a warning, and whenever. */
 let place: Killable

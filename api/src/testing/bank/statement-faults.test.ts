@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { strike, type Kill } from '../imports-under-fire.ts'
 import { openKillable, untilReady, type Killable } from '../killable.ts'
-import { builtServer } from '../run/built-server.ts'
+import { builtServer } from '../../../../scripts/built-server.ts'
 import { SUBJECTS } from '../cast.ts'
 import { statementsUnderFire, untiedIn } from './statements-under-fire.ts'
 

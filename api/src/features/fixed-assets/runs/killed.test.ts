@@ -8,7 +8,7 @@ import { cookieFor } from '../../../testing/cast-sessions.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { assetOf } from '../../../testing/fixed-asset.ts'
 import { openKillable, type Killable } from '../../../testing/killable.ts'
-import { builtServer } from '../../../testing/run/built-server.ts'
+import { builtServer } from '../../../../../scripts/built-server.ts'
 
 const more = { businessSubjectId: SUBJECTS.more.id }
 let place: Killable
