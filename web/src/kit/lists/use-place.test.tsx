@@ -100,7 +100,7 @@ const standsIn = async (id: string) => {
   expect(main().scrollTop).toBe(480)
 }
 
-test('who goes back to a list finds it as far down as they left it, and goes on by keys in the row that they came from', async () => {
+test('who goes back to a list finds it as far down as they left it, and goes on by keys in the row that they came from (GAP-118)', async () => {
   answers({ [LIST]: { body: { rows: rows(1, 20), totalCount: 20 } } })
   const router = await open()
   await leaveFor('Artikl 7')
@@ -110,7 +110,7 @@ test('who goes back to a list finds it as far down as they left it, and goes on 
   expect(inRow()).toBe('8')
 })
 
-test('the way back of a record leads to its list as it was left: its search, and the place in it', async () => {
+test('the way back of a record leads to its list as it was left: its search, and the place in it (GAP-118)', async () => {
   answers({ [LIST]: { body: { rows: rows(1, 20), totalCount: 20 } } })
   const router = await open()
   await leaveFor('Artikl 7')
