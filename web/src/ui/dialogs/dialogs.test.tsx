@@ -6,6 +6,7 @@ import { clock } from '../../kit/clock.ts'
 import { standingClock } from '../../testing/clock.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Dialog } from './dialog.tsx'
+import { SaveActions } from './save-actions.tsx'
 import { FormActions } from './form-actions.tsx'
 
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
@@ -139,3 +140,21 @@ test('whoever has gone on from the cross meanwhile stays where they are', async 
   await new Promise((done) => setTimeout(done, 20))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pomoć' }))
 })
+
+test.each([
+  [false, 'Obriši'],
+  [true, 'Zatvori'],
+])(
+  'where there is nothing to type one begins at what the dialog does, unless that can’t be taken back: %s',
+  async (isDangerous, name) => {
+    await renderPage(() => (
+      <Dialog title="Obrazac" isOpen onClose={() => {}}>
+        <form>
+          <SaveActions label="Obriši" isSaving={false} isDangerous={isDangerous} onCancel={() => {}} />
+        </form>
+      </Dialog>
+    ))
+    await new Promise((done) => setTimeout(done, 20))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  },
+)

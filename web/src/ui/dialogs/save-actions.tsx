@@ -23,6 +23,7 @@ export const SaveActions = ({ label, isSaving, isFirst = false, isDangerous = fa
       type="submit"
       loading={isSaving}
       data-autofocus={isFirst || undefined}
+      data-dangerous={isDangerous || undefined}
       {...(isDangerous && { variant: 'outline', color: 'red' })}
     >
       {label}

@@ -3,7 +3,8 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { clock } from '../../kit/clock.ts'
 
 const FIELD = '[data-autofocus], :is(input, textarea, select):enabled:not([type="hidden"], [tabindex="-1"])'
-const SUBMIT = 'button[type="submit"]:enabled'
+/** What can't be taken back is not done by the key that has opened the dialog. */
+const SUBMIT = 'button[type="submit"]:not([disabled], [data-dangerous])'
 
 /**
  * Whoever opens a dialog stands in its first field, or at the button that they most likely want, also where that comes later: until then

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
 import { makeRouter } from '../../../../app/router.tsx'
@@ -15,13 +15,17 @@ const open: BankLine = { ...line, id: 21, counterpartyName: 'Alfa d.o.o.' }
 const beta: BankLine = { ...line, id: 22, counterpartyName: 'Beta d.o.o.', state: 'Settled', restAmount: 0, proposal: null, allocations: [allocation] } // prettier-ignore
 const gama: BankLine = { ...beta, id: 23, counterpartyName: 'Gama d.o.o.', allocations: [{ ...allocation, name: '13/P1/1' }] }
 
-async function choose(names: readonly string[], answer = { withdrawnIds: [22, 23], leftIds: [] as number[] }) {
+async function choose(
+  names: readonly string[],
+  answer = { withdrawnIds: [22, 23], leftIds: [] as number[] },
+  rows = [open, beta, gama],
+) {
   queries.clear()
   const api = answers({
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: accountant },
     [`GET ${UNDER}/bank-line-totals`]: { body: totals },
-    [`GET ${UNDER}/bank-lines`]: { body: { rows: [open, beta, gama], totalCount: 3 } },
+    [`GET ${UNDER}/bank-lines`]: { body: { rows, totalCount: rows.length } },
     [`POST ${UNDER}/bank-line-withdrawals`]: { body: answer },
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/bank/lines'] }))
@@ -57,4 +61,17 @@ test('where only open lines are chosen there is nothing to undo', async () => {
   await choose(['Alfa'])
   expect(await screen.findByRole('region', { name: 'Odabrano' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Poništi \(/ })).toBeNull()
+})
+
+test('of more lines than are undone by one call the first are, and that is said before', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => ({ ...beta, id: 100 + index, counterpartyName: `Kupac ${index}` }))
+  const { calls } = await choose([], { withdrawnIds: [], leftIds: [] }, many)
+  await screen.findByText('Kupac 50')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Odaberi sve na stranici' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Poništi (51)' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Prvih 50 od 51; ostale poništite zatim.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Poništi sve' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ bankLineIds: { length: 50 } })
 })
