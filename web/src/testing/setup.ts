@@ -56,6 +56,7 @@ console.error = (...said: unknown[]) => {
 beforeEach(() => {
   mixedUp = []
   localStorage.clear()
+  sessionStorage.clear()
   // Who is asked about cookies is asked after a second, in the middle of whatever a slow test is at.
   localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
   speak('hr')
