@@ -10,7 +10,7 @@ export type SlowVisit = { readonly visit: string; readonly frameMs: number; read
 
 const ROW_IS_SEEN = `new Promise((seen) => {
   const look = () =>
-    document.querySelector('tbody tr[data-opens]')?.getBoundingClientRect().height > 0 ? seen() : requestAnimationFrame(look)
+    document.querySelector('tbody tr[data-clicks]')?.getBoundingClientRect().height > 0 ? seen() : requestAnimationFrame(look)
   look()
 })`
 

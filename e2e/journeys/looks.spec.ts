@@ -16,7 +16,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('boris')
     await page.goto('/plavo-more/bank/lines?filter=%5B%7B%22dataField%22%3A%22state%22%2C%22value%22%3A%5B%22Open%22%5D%7D%5D')
-    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr[data-opens]').first().click()
+    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr[data-clicks]').first().click()
     const panel = page.getByRole('complementary', { name: 'Stavka izvatka' })
     const places = new Set<string>()
     for (let seen = 0; seen < 6; seen += 1) {
@@ -126,7 +126,7 @@ test('beside an open line of a bank states and amounts are read whole', DESKTOP_
   for (const state of ['Open', 'Settled']) {
     const filter = encodeURIComponent(JSON.stringify([{ dataField: 'state', value: [state] }]))
     await page.goto(`/plavo-more/bank/lines?filter=${filter}`)
-    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr[data-opens]').first().click()
+    await page.getByRole('grid', { name: 'Stavke' }).locator('tbody tr[data-clicks]').first().click()
     await expect(page.getByRole('complementary', { name: 'Stavka izvatka' })).toBeVisible()
     for (const width of [1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 720 })
@@ -163,7 +163,7 @@ test('what is said of an order stands above its acts, which share a line, and an
 }) => {
   await signIn('boris')
   await page.goto('/plavo-more/bank/orders')
-  const orders = isMobile ? page.locator('#main li[aria-setsize]') : page.locator('#main tbody tr[data-opens]')
+  const orders = isMobile ? page.locator('#main li[aria-setsize]') : page.locator('#main tbody tr[data-clicks]')
   await orders.filter({ hasText: 'Čeka odobrenje' }).first().click()
   const panel = page.getByRole('complementary', { name: 'Nalog' })
   const acts = panel.getByRole('button', { name: /^(Uredi|Obriši) nalog$/ })
