@@ -1,6 +1,6 @@
 import type { BankLine } from 'contract/bank/bank-lines'
 import { count } from '../../../../kit/format.ts'
-import { t, type Message } from '../../../../kit/messages.ts'
+import { t } from '../../../../kit/messages.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
@@ -14,7 +14,7 @@ type Props = {
   readonly lines: readonly { readonly line: BankLine; readonly text: string }[]
   /** How many there are of them in all, and what is said where that is more. */
   readonly totalCount: number
-  readonly first: Message
+  readonly sayFirst: (of: { readonly shown: string; readonly all: string }) => string
   /** What becomes of them, where that has to be said. */
   readonly message?: string
   readonly label: string
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Shows what lines of a bank are for and what they come to, before all of them are decided on together. */
-export const LinesDialog = ({ title, lines, totalCount, first, message, label, isSaving, onSave, onClose }: Props) => (
+export const LinesDialog = ({ title, lines, totalCount, sayFirst, message, label, isSaving, onSave, onClose }: Props) => (
   <Dialog title={title} isOpen isDirty={false} onClose={onClose}>
     <form
       noValidate
@@ -34,7 +34,7 @@ export const LinesDialog = ({ title, lines, totalCount, first, message, label, i
       }}
     >
       {message !== undefined && <p>{message}</p>}
-      {totalCount > lines.length && lines.length > 0 && <p>{t(first, { shown: count(lines.length), all: count(totalCount) })}</p>}
+      {totalCount > lines.length && lines.length > 0 && <p>{sayFirst({ shown: count(lines.length), all: count(totalCount) })}</p>}
       <ul className={classes['lines']}>
         {lines.map(({ line, text }) => (
           <li key={line.id}>

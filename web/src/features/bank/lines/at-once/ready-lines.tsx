@@ -73,7 +73,7 @@ function ReadyDialog({ asked, readyCount, onClose }: DialogProps) {
       title={t('bankMatching.readyTitle')}
       lines={ready.map(({ line, proposal }) => ({ line, text: readyText(proposal, line.currency) }))}
       totalCount={readyCount}
-      first="bankMatching.readyFirst"
+      sayFirst={(of) => t('bankMatching.readyFirst', of)}
       label={t('bankMatching.confirmAll')}
       isSaving={isSaving}
       onSave={() => void save({ proposals }, { businessSubjectId })}

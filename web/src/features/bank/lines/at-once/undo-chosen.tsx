@@ -47,7 +47,7 @@ function UndoDialog({ decided, onClose }: DialogProps) {
       message={t('bankMatching.undoMessage')}
       lines={lines.map((line) => ({ line, text: settledText(line) }))}
       totalCount={decided.length}
-      first="bankMatching.undoFirst"
+      sayFirst={(of) => t('bankMatching.undoFirst', of)}
       label={t('bankMatching.undoAll')}
       isSaving={isSaving}
       onSave={() => void save({ bankLineIds: lines.map(({ id }) => id) }, { businessSubjectId })}
