@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clock } from '../../../../kit/clock.ts'
 import { t } from '../../../../kit/messages.ts'
 import { isOffline, useIsOffline } from '../../../../kit/requests/offline.ts'
@@ -26,9 +26,12 @@ export function LeavingQuestion({ keeper, isUnsaved }: Props) {
   })
   const isBlocked = blocker.status === 'blocked'
   const message = t(useIsOffline() ? 'invoiceEditor.leaveOffline' : 'invoiceEditor.leaveMessage')
-  // The question is there by the time that there is no network to fetch it by; where it is not, the browser asks.
+  // The question is there by the time that there is no network to fetch it by; where it is not, the browser asks. It comes once something
+  // was saved, when nobody waits for a key.
+  const wasUnsaved = useRef(false)
   useEffect(() => {
-    if (isUnsaved) fetched().catch(() => undefined)
+    if (wasUnsaved.current && !isUnsaved) fetched().catch(() => undefined)
+    wasUnsaved.current = isUnsaved
   }, [isUnsaved])
   const answer = useEffectEvent((isStillUnsaved: boolean) => {
     if (!isStillUnsaved) return blocker.proceed?.()
