@@ -28,7 +28,7 @@ export function ListChosen<Query extends GridState, Row extends { readonly id: n
       onAll={chosen.isAll ? null : onAll}
       onLeave={onLeave}
     >
-      {bulk?.actions(given)}
+      {bulk?.actions({ ...given, leave: onLeave })}
     </BulkBar>
   )
 }

@@ -19,7 +19,8 @@ type ChosenState<Query extends GridState, Row extends { readonly id: number }> =
 /** What the chosen rows come to, and what can be done with them. */
 type Bulk<Query extends GridState, Row extends { readonly id: number }> = {
   readonly about?: (state: ChosenState<Query, Row>) => ReactNode
-  readonly actions: (state: ChosenState<Query, Row>) => ReactNode
+  /** `leave` is for what is done with all that is chosen: it is chosen no longer. */
+  readonly actions: (state: ChosenState<Query, Row> & { readonly leave: () => void }) => ReactNode
 }
 
 export type ListProps<Query extends GridState, Row extends { readonly id: number }> = {

@@ -59,9 +59,9 @@ export function LinesPage() {
             </>
           )}
           bulk={{
-            actions: ({ query, chosen }) => (
+            actions: ({ query, chosen, leave }) => (
               <>
-                <UndoChosen chosen={chosen} />
+                <UndoChosen chosen={chosen} onUndone={leave} />
                 <LineExport query={query} chosen={chosen} />
               </>
             ),

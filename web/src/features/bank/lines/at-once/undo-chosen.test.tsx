@@ -75,3 +75,11 @@ test('of more lines than are undone by one call the first are, and that is said 
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ bankLineIds: { length: 50 } })
 })
+
+test('once they are undone they are chosen no longer, and the keys go on in the rows', async () => {
+  await choose(['Beta', 'Gama'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Poništi (2)' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poništi sve' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Odabrano' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.closest('tbody tr')).toBeTruthy())
+})

@@ -10,27 +10,31 @@ import { toast } from '../../../../kit/toast.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { settledText } from '../line-texts.ts'
 import { LinesDialog } from './lines-dialog.tsx'
-import { useRowsAfter } from './use-rows-after.ts'
+
+type Props = {
+  readonly chosen: Chosen<BankLine>
+  /** All that could be undone is. */
+  readonly onUndone: () => void
+}
 
 /** Undoes what was said of chosen lines, after showing what that is; nothing where it was said of none. */
-export function UndoChosen({ chosen }: { readonly chosen: Chosen<BankLine> }) {
+export function UndoChosen({ chosen, onUndone }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const decided = chosen.rows.filter(({ allocations }) => allocations.length > 0)
-  useRowsAfter(decided.length > 0)
   if (decided.length === 0) return null
   return (
     <>
       <Button variant="subtle" onClick={() => setIsOpen(true)}>
         {t('bankMatching.undoChosen', { count: decided.length })}
       </Button>
-      {isOpen && <UndoDialog decided={decided} onClose={() => setIsOpen(false)} />}
+      {isOpen && <UndoDialog decided={decided} onUndone={onUndone} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-type DialogProps = { readonly decided: readonly BankLine[]; readonly onClose: () => void }
+type DialogProps = Pick<Props, 'onUndone'> & { readonly decided: readonly BankLine[]; readonly onClose: () => void }
 
-function UndoDialog({ decided, onClose }: DialogProps) {
+function UndoDialog({ decided, onUndone, onClose }: DialogProps) {
   const businessSubjectId = useBusinessSubjectId()
   const lines = decided.slice(0, LINES_AT_ONCE)
   const { save, isSaving } = useSave(bankLineWithdrawals.create, {
@@ -39,6 +43,8 @@ function UndoDialog({ decided, onClose }: DialogProps) {
       const all = count(withdrawnIds.length + leftIds.length)
       toast.success(leftIds.length > 0 ? t('bankMatching.undoneSome', { undone, all }) : t('bankMatching.undone', { undone }))
       onClose()
+      // Of more than one call takes the others stay chosen.
+      if (lines.length === decided.length) onUndone()
     },
   })
   return (
