@@ -6,15 +6,13 @@ type Props = {
   /** What the form does: "Save", "Add". */
   readonly label: string
   readonly isSaving: boolean
-  /** There is nothing to type: Enter does it at once. */
-  readonly isFirst?: boolean
   /** What it does can't be taken back. */
   readonly isDangerous?: boolean
   readonly onCancel: () => void
 }
 
 /** The foot of a form that saves: leave it, or do it. */
-export const SaveActions = ({ label, isSaving, isFirst = false, isDangerous = false, onCancel }: Props) => (
+export const SaveActions = ({ label, isSaving, isDangerous = false, onCancel }: Props) => (
   <FormActions>
     <Button variant="default" onClick={onCancel}>
       {t('global.cancel')}
@@ -22,7 +20,6 @@ export const SaveActions = ({ label, isSaving, isFirst = false, isDangerous = fa
     <Button
       type="submit"
       loading={isSaving}
-      data-autofocus={isFirst || undefined}
       data-dangerous={isDangerous || undefined}
       {...(isDangerous && { variant: 'outline', color: 'red' })}
     >

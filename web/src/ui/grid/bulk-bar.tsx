@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
-import { clock } from '../../kit/clock.ts'
+import type { ReactNode } from 'react'
 import { count as countText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import { isOnNothing } from '../focus/is-on-nothing.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { focusRows } from './row-beside.ts'
+import { useRowsAfter } from './use-rows-after.ts'
 import classes from './bulk-bar.module.css'
 
 type Props = {
@@ -28,10 +27,7 @@ export function BulkBar({ count, total, about, onAll, onLeave, children }: Props
     onLeave()
   }
   useShortcut('escape', t('grid.leaveChosen'), leave)
-  useEffect(() => {
-    const rows = gridRows()
-    return () => goOnIn(rows)
-  }, [])
+  useRowsAfter()
   return (
     <section className={classes['bar']} aria-label={t('grid.chosen')}>
       <output className={classes['about']}>
@@ -47,12 +43,3 @@ export function BulkBar({ count, total, about, onAll, onLeave, children }: Props
     </section>
   )
 }
-
-const gridRows = () => document.querySelector('[role="grid"] tbody')
-
-/**
- * Where the bar goes with what was pressed in it, the person goes on in the rows, once a dialog has given the focus back to nobody; not
- * where the rows go too.
- */
-const goOnIn = (rows: Element | null) =>
-  void clock.after(0, () => rows?.isConnected && isOnNothing(document.activeElement) && focusRows())

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent as Pressed, type RefObject } from 'react'
 import { isOnNothing } from '../focus/is-on-nothing.ts'
 import { isOnTop } from '../focus/is-on-top.ts'
 
-/** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
+/** What stands open beside a grid moves along its rows: the grid holds both in the page. */
 
 const openRow = () => document.querySelector<HTMLElement>('[role="grid"] tr[data-open]')
 
@@ -24,8 +24,6 @@ export const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ pre
 
 /** What was opened from beside the rows is in sight among them. */
 export const showOpenRow = (): void => openRow()?.scrollIntoView({ block: 'nearest' })
-
-export const focusOpenRow = (): void => openRow()?.focus()
 
 /** The focus goes to the row that has its turn, from what stood around the grid and is gone. */
 export const focusRows = (): void => document.querySelector<HTMLElement>('[role="grid"] tr[tabindex="0"]')?.focus()

@@ -8,7 +8,6 @@ import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -22,11 +21,7 @@ type Props = { readonly id: number; readonly onClose: () => void }
 /** What is spread, beside the list: its months, and the entry of each that is posted. */
 export function AccrualPanel({ id, onClose }: Props) {
   const { data, error, refetch } = useCall(accruals.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
-  const close = () => {
-    focusOpenRow()
-    onClose()
-  }
-  useShortcut('escape', t('ledgerEntries.close'), close)
+  useShortcut('escape', t('ledgerEntries.close'), onClose)
   if (isLost({ data, error }))
     return <ErrorState title={t('accruals.notOpened')} message={t('accruals.gone')} onRetry={() => void refetch()} />
   return (
@@ -36,14 +31,14 @@ export function AccrualPanel({ id, onClose }: Props) {
           <p className={classes['soft']}>{data && t(`accruals.kinds.${data.kind}`)}</p>
           <h2>{data?.name ?? ' '}</h2>
         </div>
-        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={close}>
+        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={onClose}>
           <Icon name="close" />
         </ActionIcon>
       </header>
       {data && (
         <>
           <Months months={data.months} />
-          <Actions accrual={data} onRemoved={close} />
+          <Actions accrual={data} onRemoved={onClose} />
         </>
       )}
     </aside>

@@ -8,7 +8,6 @@ import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -27,11 +26,7 @@ type Props = {
 /** An entry beside the list: its lines, where it comes from, and what takes it back. */
 export function EntryPanel({ id, onOpen, onClose, onCopy }: Props) {
   const { data: entry, error, refetch } = useCall(ledgerEntries.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
-  const close = () => {
-    focusOpenRow()
-    onClose()
-  }
-  useShortcut('escape', t('ledgerEntries.close'), close)
+  useShortcut('escape', t('ledgerEntries.close'), onClose)
   if (isLost({ data: entry, error }))
     return <ErrorState title={t('ledgerEntries.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
   return (
@@ -41,7 +36,7 @@ export function EntryPanel({ id, onOpen, onClose, onCopy }: Props) {
           <p className={classes['soft']}>{entry && `${entryText(entry)} · ${dayText(entry.bookedOn)}`}</p>
           <h2>{entry?.text ?? ' '}</h2>
         </div>
-        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={close}>
+        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={onClose}>
           <Icon name="close" />
         </ActionIcon>
       </header>

@@ -6,7 +6,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong, openNeighbour, showOpenRow, takeFocus } from '../../../ui/grid/row-beside.ts'
+import { moveAlong, openNeighbour, showOpenRow, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -24,10 +24,7 @@ export function LinePanel({ id, open }: { readonly id: number; readonly open: (i
   const found = useCall(bankLines.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   const panel = useRef<HTMLElement>(null)
   const { goOn, wayBackOn, wentBack } = useGoingOn(id, { open, stay: () => takeFocus(panel.current) })
-  const close = () => {
-    focusOpenRow()
-    open(null)
-  }
+  const close = () => open(null)
   // One function for all lines, so that each takes the focus once, as it comes.
   const arrive = useCallback((aside: HTMLElement | null) => {
     panel.current = aside

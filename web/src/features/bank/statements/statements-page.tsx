@@ -28,35 +28,28 @@ export function StatementsPage() {
           />
         )}
         {accounts.data && <OfAccounts accounts={accounts.data} />}
+        <KeyBar
+          hints={[
+            { keys: ['↑', '↓'], text: t('bankStatements.keys.move') },
+            { keys: ['Enter'], text: t('bankStatements.keys.open') },
+            { keys: ['I'], text: t('bankStatements.keys.import') },
+            { keys: ['G'], text: t('bankStatements.keys.gap') },
+          ]}
+        />
       </Page>
     </StatementDropArea>
   )
 }
-
-/** They come with the statements, which would move them otherwise. */
-const Keys = () => (
-  <KeyBar
-    hints={[
-      { keys: ['↑', '↓'], text: t('bankStatements.keys.move') },
-      { keys: ['Enter'], text: t('bankStatements.keys.open') },
-      { keys: ['I'], text: t('bankStatements.keys.import') },
-      { keys: ['G'], text: t('bankStatements.keys.gap') },
-    ]}
-  />
-)
 
 function OfAccounts({ accounts }: { readonly accounts: readonly StatementAccount[] }) {
   const shown = accounts.filter(({ years }) => years.length > 0)
   const [first] = shown
   if (!first)
     return (
-      <>
-        <EmptyState
-          title={t('bankStatements.empty')}
-          message={accounts.length === 0 ? t('bankStatements.emptyNoAccount') : t('bankStatements.emptyMessage')}
-        />
-        <Keys />
-      </>
+      <EmptyState
+        title={t('bankStatements.empty')}
+        message={accounts.length === 0 ? t('bankStatements.emptyNoAccount') : t('bankStatements.emptyMessage')}
+      />
     )
   return <OfAccount accounts={shown} first={first} />
 }
@@ -71,20 +64,17 @@ function OfAccount({ accounts, first }: { readonly accounts: readonly StatementA
   const businessSubjectId = useBusinessSubjectId()
   const statements = useCall(bankStatements.list, { bankAccountId: account.id, year }, { businessSubjectId })
   return (
-    <>
-      <div className={classes['pane']}>
-        <AccountTabs accounts={accounts} chosen={account} onChoose={choose} year={year} onYear={chooseYear} />
-        {statements.isError && !statements.data ? (
-          <ErrorState
-            title={t('bankStatements.notLoaded')}
-            message={reason(statements.error)}
-            onRetry={() => void statements.refetch()}
-          />
-        ) : (
-          <StatementChain statements={statements.data} currency={account.currency} />
-        )}
-      </div>
-      {statements.data && <Keys />}
-    </>
+    <div className={classes['pane']}>
+      <AccountTabs accounts={accounts} chosen={account} onChoose={choose} year={year} onYear={chooseYear} />
+      {statements.isError && !statements.data ? (
+        <ErrorState
+          title={t('bankStatements.notLoaded')}
+          message={reason(statements.error)}
+          onRetry={() => void statements.refetch()}
+        />
+      ) : (
+        <StatementChain statements={statements.data} currency={account.currency} />
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong, takeFocus } from '../../../ui/grid/row-beside.ts'
+import { moveAlong, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -40,11 +40,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
     setView('history')
     entry[1](true)
   }
-  const close = () => {
-    focusOpenRow()
-    onClose()
-  }
-  useShortcut('escape', t('documents.closePreview'), close)
+  useShortcut('escape', t('documents.closePreview'), onClose)
   if (isLost(details))
     return <ErrorState title={t('documents.notFound')} message={t('global.notFound')} onRetry={() => void details.refetch()} />
   const { document, content } = details.data ?? {}
@@ -61,11 +57,11 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
       onKeyDown={moveAlong}
     >
       <header>
-        {isMobile && <Close icon="chevronLeft" onClick={close} />}
+        {isMobile && <Close icon="chevronLeft" onClick={onClose} />}
         {document && !isMobile && <Direction of={directionOf(document)} />}
         <PanelTitle document={document} />
         {isMobile && document && <DownloadButton document={document} />}
-        {!isMobile && <Close icon="close" onClick={close} />}
+        {!isMobile && <Close icon="close" onClick={onClose} />}
       </header>
       {details.data && document && (
         <>

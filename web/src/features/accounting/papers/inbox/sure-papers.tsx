@@ -62,12 +62,7 @@ function SurePapers({ rows, onPosted, onClose }: Props & { readonly onClose: () 
             </li>
           ))}
         </ul>
-        <SaveActions
-          label={`${t('paperInbox.confirm')} (${count(rows.length)})`}
-          isSaving={isSaving}
-          isFirst
-          onCancel={onClose}
-        />
+        <SaveActions label={`${t('paperInbox.confirm')} (${count(rows.length)})`} isSaving={isSaving} onCancel={onClose} />
       </form>
     </Dialog>
   )

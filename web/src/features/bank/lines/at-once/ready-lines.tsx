@@ -9,9 +9,9 @@ import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { useCall, useWantedCall } from '../../../../kit/use-call.ts'
 import { useSave } from '../../../../kit/use-save.ts'
+import { useRowsAfter } from '../../../../ui/grid/use-rows-after.ts'
 import { readyText } from '../line-texts.ts'
 import { LinesDialog } from './lines-dialog.tsx'
-import { useRowsAfter } from './use-rows-after.ts'
 
 type Props = {
   /** What is listed: of that alone what is ready is confirmed. */
@@ -23,15 +23,22 @@ type Props = {
 /** Confirms what is ready of what is listed, after showing what that is. */
 export function ReadyLines({ query: { search, filter }, allReadyCount }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const [isOpen, setIsOpen] = useState(false)
   const asked = { size: LINES_AT_ONCE, search, filter: withFilter(filter, 'state', ['Open']) } as const
   const isOfAll = search === '' && asked.filter.length === 1
   const hasReady = allReadyCount > 0 && (filterValue(filter, 'state')?.includes('Open') ?? true)
   const { data } = useWantedCall(hasReady && !isOfAll, bankLines.list, asked, { businessSubjectId })
   const readyCount = isOfAll ? allReadyCount : readyOf(data?.rows).length
-  const isThere = hasReady && readyCount > 0
-  useRowsAfter(isThere)
-  if (!isThere) return null
+  return hasReady && readyCount > 0 && <Ready asked={asked} readyCount={readyCount} />
+}
+
+type ReadyProps = {
+  readonly asked: Pick<BankLinesQuery, 'search' | 'filter'> & { readonly size: typeof LINES_AT_ONCE }
+  readonly readyCount: number
+}
+
+function Ready({ asked, readyCount }: ReadyProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  useRowsAfter()
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -47,13 +54,7 @@ const readyOf = (lines: readonly BankLine[] = []) =>
     line.proposal?.certainty === 'Ready' && line.proposal.allocations.length > 0 ? [{ line, proposal: line.proposal }] : [],
   )
 
-type DialogProps = {
-  readonly asked: Pick<BankLinesQuery, 'search' | 'filter'> & { readonly size: typeof LINES_AT_ONCE }
-  readonly readyCount: number
-  readonly onClose: () => void
-}
-
-function ReadyDialog({ asked, readyCount, onClose }: DialogProps) {
+function ReadyDialog({ asked, readyCount, onClose }: ReadyProps & { readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const { data } = useCall(bankLines.list, asked, { businessSubjectId })
   const ready = readyOf(data?.rows)

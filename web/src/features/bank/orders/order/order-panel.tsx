@@ -9,7 +9,7 @@ import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { count, dayText, moneyText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { isLost, useCall } from '../../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
+import { moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -26,11 +26,7 @@ const OrderHistory = lazy(() => import('./order-history.tsx'))
 /** An order beside the list: what it pays, who said what of it, and what comes next. Arrows go along the list, Escape closes. */
 export function OrderPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const found = useCall(paymentOrders.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
-  const close = () => {
-    focusOpenRow()
-    onClose()
-  }
-  useShortcut('escape', t('paymentOrders.close'), close)
+  useShortcut('escape', t('paymentOrders.close'), onClose)
   if (isLost(found))
     return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const order = found.data?.id === id ? found.data : undefined
@@ -48,11 +44,11 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
       <header>
         <h2>{order ? orderName(order) : ' '}</h2>
         {order && <StatusPill {...stateLook(order)} />}
-        <ActionIcon variant="subtle" aria-label={t('paymentOrders.close')} onClick={close}>
+        <ActionIcon variant="subtle" aria-label={t('paymentOrders.close')} onClick={onClose}>
           <Icon name="close" />
         </ActionIcon>
       </header>
-      {order && <Content order={order} onClose={close} />}
+      {order && <Content order={order} onClose={onClose} />}
     </aside>
   )
 }

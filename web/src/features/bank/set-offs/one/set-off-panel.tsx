@@ -10,7 +10,7 @@ import { useAtWork, useBusinessSubjectId, useMay } from '../../../../kit/actor.t
 import { dayText, moneyText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { isLost, useCall } from '../../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
+import { moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
@@ -25,11 +25,7 @@ const SetOffHistory = lazy(() => import('./set-off-history.tsx'))
 /** A set-off beside the list: which documents of both sides, by how much, its paper, and undoing it. */
 export function SetOffPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const found = useCall(setOffs.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
-  const close = () => {
-    focusOpenRow()
-    onClose()
-  }
-  useShortcut('escape', t('setOffs.close'), close)
+  useShortcut('escape', t('setOffs.close'), onClose)
   if (isLost(found))
     return <ErrorState title={t('setOffs.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const setOff = found.data?.id === id ? found.data : undefined
@@ -47,7 +43,7 @@ export function SetOffPanel({ id, onClose }: { readonly id: number; readonly onC
       <header>
         <h2>{setOff ? setOffName(setOff) : ' '}</h2>
         {setOff && <StatusPill {...stateLook(setOff)} />}
-        <ActionIcon variant="subtle" aria-label={t('setOffs.close')} onClick={close}>
+        <ActionIcon variant="subtle" aria-label={t('setOffs.close')} onClick={onClose}>
           <Icon name="close" />
         </ActionIcon>
       </header>
