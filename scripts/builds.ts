@@ -21,12 +21,11 @@ const AS_THEY_ARE =
 const PROGRAMS = ['main', 'heavy-job-process', 'testing/demo/fill-process']
 
 /**
- * Builds the server where that is missing or old: its source, the contract's and most libraries as a few files of plain
- * JavaScript. It runs from source as well, as in development and tests, but then takes half as much memory again and twice as
+ * Builds the server where that is missing or old: its source, the contract's and most libraries as files of plain JavaScript. It runs from source as well, as in development and tests, but then takes half as much memory again and twice as
  * long to start.
  */
 export async function buildServer(): Promise<void> {
-  if (!isOld(SERVER, ['api/src', 'contract', 'package-lock.json'])) return
+  if (!isOld(SERVER, ['api/src', 'contract', 'package-lock.json', 'scripts/builds.ts'])) return
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: Object.fromEntries(PROGRAMS.map((program) => [path.basename(program), path.join(ROOT, `api/src/${program}.ts`)])),
@@ -40,7 +39,7 @@ export async function buildServer(): Promise<void> {
     // The process keeps the source of what it runs: with letters beyond ASCII two bytes each.
     charset: 'ascii',
     comments: false,
-    codeSplitting: { groups: APART.map((group) => ({ ...group, debugName: String(group.test) })) },
+    codeSplitting: { groups: APART },
   })
 }
 
@@ -49,7 +48,7 @@ export async function buildServer(): Promise<void> {
  * all of them.
  */
 const APART = [
-  { name: libraryOf, test: /node_modules/ },
+  { name: libraryOf, debugName: 'libraries', test: /node_modules/ },
   { name: 'texts', test: /contract\/messages/ },
   { name: 'contract', test: /contract\/src/ },
   { name: 'kit', test: /api\/src\/kit/ },

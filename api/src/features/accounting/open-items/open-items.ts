@@ -49,7 +49,6 @@ const Sum = z.object({ age: z.enum(OPEN_ITEM_AGES), amount: z.number(), count: z
 
 /** As much of it as a column has room for. */
 const TEXT_MAX = 60
-const AND_MORE = ', …'
 
 /** A line that opens what stands open without a document: what stands on it says of what it is. */
 const OPENS = sql`l.document_id is null and c.takes_document and (l.debit > l.credit) = (c.type = 'Asset')`
@@ -68,7 +67,7 @@ const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilde
 
 const openOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder<unknown> => sql`
   select l.ledger_account_id, l.partner_id, case when c.takes_document then l.document_id end as document_id, min(l.booked_on) as booked_on, min(l.due_on) as due_on,
-    concat(left(min(l.text) filter (where ${OPENS}), ${TEXT_MAX}), case when count(*) filter (where ${OPENS}) > 1 then ${AND_MORE}::text end) as text,
+    concat(left(min(l.text) filter (where ${OPENS}), ${TEXT_MAX}), case when count(*) filter (where ${OPENS}) > 1 then ', …' end) as text,
     (case when ${side} = 'Debit' then 1 else -1 end * sum(l.debit - l.credit))::bigint as amount
   from ledger_lines l join ledger_accounts c on c.id = l.ledger_account_id
   where c.takes_partner and (c.takes_document or left(c.code, 2) in ('12', '22')) and c.type = ${TYPES[side]}

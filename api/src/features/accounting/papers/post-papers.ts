@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { planOnce } from '../../../kit/postgres/planned-once.ts'
 import { together } from '../../../kit/postgres/together.ts'
 import { readFirst } from '../../../kit/rows.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -16,11 +17,6 @@ import { AT_ONCE, bankLinesBehind, freePaper, takePapers, type TakenPaper } from
 
 /** After so many, and each time ten times as many, the database counts its rows of the ledger. */
 const COUNTED_AFTER = 200
-/**
- * Every statement of posting looks up what it names by a key, so that one plan of it serves for all. By itself the database would plan
- * those that take several keys anew each time, which takes it longer than to run them.
- */
-const PLANNED_ONCE = sql`set local plan_cache_mode = force_generic_plan`
 const NOTHING = Promise.resolve()
 
 /**
@@ -36,7 +32,8 @@ export const postPapersJob = job({
     let [posted, countedAt, isLeft] = [0, COUNTED_AFTER, true]
     while (isLeft) {
       const some = await database.transaction(scope, async (db) => {
-        const [, , taken] = await together(PLANNED_ONCE.execute(db), posted === 0 ? wakeForRates(db) : NOTHING, takePapers(db))
+        // What is posted is looked up by its keys.
+        const [, , taken] = await together(planOnce(db), posted === 0 ? wakeForRates(db) : NOTHING, takePapers(db))
         const papers = await postSome(db, taken, log)
         const [hasWoken, isMoreWaiting] = await together(wakeWaiting(db, papers), isWaitedFor(db, taken))
         return { count: papers.length, isLeft: hasWoken || isMoreWaiting }
