@@ -13,7 +13,7 @@ import { useSave } from '../../kit/use-save.ts'
 import { FormFields } from '../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { TokenEditor } from '../../ui/inputs/token-editor/token-editor.tsx'
-import { useUnsaved } from '../../ui/settings/use-unsaved.ts'
+import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts'
 import { EmailBlock } from './email-block.tsx'
 import { EMAIL_BLOCKS, type EmailTexts, type Example } from './email-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { DiscardQuestion } from '../dialogs/discard-question.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { isUnsaved } from './use-unsaved.ts'
 
 /** Asks once before a page is left on which something was typed and not saved. */

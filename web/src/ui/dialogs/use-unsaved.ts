@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useUnloadQuestion } from '../dialogs/use-unload-question.ts'
+import { useUnloadQuestion } from './use-unload-question.ts'
 
 const unsaved = new Set<object>()
 

@@ -8,7 +8,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
 import { SkipLink } from '../navigation/skip-link.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion } from '../dialogs/leave-question.tsx'
 import { SettingsLinks, type SettingsGroup } from './settings-links.tsx'
 import classes from './settings-frame.module.css'
 

@@ -5,7 +5,7 @@ import { t } from '../../../kit/messages.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
-import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
+import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 
 export type Notes = Omit<DefaultNotes, 'id'>
 

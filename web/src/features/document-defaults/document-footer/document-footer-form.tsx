@@ -9,7 +9,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
-import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
+import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { defaultsSaved } from '../defaults-saved.ts'
 
 type Props = { readonly footer: string; readonly version: number; readonly onLeave: () => void }

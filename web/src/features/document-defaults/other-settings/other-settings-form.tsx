@@ -10,7 +10,7 @@ import { t } from '../../../kit/messages.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
-import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
+import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { LANGUAGE_TEXTS, SHOWN_TEXTS } from './other-settings-texts.ts'
 
 type Props = {

@@ -226,6 +226,20 @@ test('what issues by itself again and again is saved only once its buyer is read
   await waitFor(() => expect(isOff()).toBe(false))
 })
 
+test('what issues by itself again and again is not left with words that are not saved before it is asked', async () => {
+  const { where } = await open(WHOLE, { page: 'recurring-invoices' })
+  const leave = () => fireEvent.click(screen.getAllByRole('link', { name: 'Ponavljajući računi' })[0] ?? document.body)
+  fireEvent.change(screen.getByLabelText('Naziv'), { target: { value: 'Najam' } })
+  leave()
+  const question = () => screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Nastavi uređivati' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([where(), screen.queryByDisplayValue('Najam')]).toEqual(['/kovac/doci/recurring-invoices/new', expect.anything()])
+  leave()
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Odbaci' }))
+  await waitFor(() => expect(where()).toBe('/kovac/doci/recurring-invoices'))
+})
+
 test('a buyer who was chosen and can not be read has to be chosen again: their field is empty and says why', async () => {
   const gone = Promise.withResolvers<void>()
   await open(WHOLE, { buyerIsThere: gone.promise })

@@ -22,7 +22,7 @@ import { DateFields, DeliveryEndField } from './fields/date-fields.tsx'
 import { CreditedInvoice } from './fields/credited-invoice.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
-import { LeavingQuestion } from './draft/leaving-question.tsx'
+import { DraftQuestion } from './draft/draft-question.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import type { InvoicePart } from './editor-part.ts'
 import { LeavingNoted } from './editor-layout.tsx'
@@ -153,7 +153,7 @@ export function Editor({ context, start }: Props) {
         />
       }
     >
-      <LeavingQuestion keeper={keeper} isUnsaved={isUnsaved} />
+      <DraftQuestion keeper={keeper} isUnsaved={isUnsaved} />
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}

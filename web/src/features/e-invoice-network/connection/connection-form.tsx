@@ -12,7 +12,7 @@ import { t } from '../../../kit/messages.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
-import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
+import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { CONNECTION_WORDS } from './connection-history-words.ts'
 import { HELP_TEXTS, KIND_TEXTS } from './connection-texts.ts'
 

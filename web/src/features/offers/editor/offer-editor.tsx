@@ -14,7 +14,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LeavingQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, DraftQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -99,7 +99,7 @@ export function OfferEditor({ context, start }: Props) {
         />
       }
     >
-      <LeavingQuestion keeper={keeper} isUnsaved={isUnsaved} />
+      <DraftQuestion keeper={keeper} isUnsaved={isUnsaved} />
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}

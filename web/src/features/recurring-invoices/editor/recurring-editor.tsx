@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -11,6 +11,8 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
+import { LeaveQuestion } from '../../../ui/dialogs/leave-question.tsx'
+import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { useFocusOnProblem } from '../../../ui/focus/use-focus-on-problem.ts'
 import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
@@ -68,10 +70,7 @@ export function RecurringEditor({ context, start, known }: Props) {
     if (known) void update({ recurringInvoice, version }, { businessSubjectId, id: known.id })
     else void create({ recurringInvoice, idempotencyKey }, { businessSubjectId })
   }
-  useBlocker({
-    shouldBlockFn: () => isDirty && !window.confirm(t('recurringInvoices.leaveMessage')),
-    enableBeforeUnload: isDirty,
-  })
+  useUnsaved(isDirty)
   const parts = { context, content, change: changeContent }
   return (
     <Page
@@ -85,6 +84,7 @@ export function RecurringEditor({ context, start, known }: Props) {
         </Button>
       }
     >
+      <LeaveQuestion />
       <EditorFrame
         content={next}
         findings={<FindingsList findings={findings} />}

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../testing/render.tsx'
-import { LeavingQuestion } from './leaving-question.tsx'
+import { DraftQuestion } from './draft-question.tsx'
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
@@ -14,7 +14,7 @@ async function written(flush: () => Promise<{ readonly id: number; readonly vers
     const [isUnsaved, setIsUnsaved] = useState(true)
     return (
       <>
-        <LeavingQuestion keeper={{ flush }} isUnsaved={isUnsaved} />
+        <DraftQuestion keeper={{ flush }} isUnsaved={isUnsaved} />
         <Link to="/elsewhere">Drugdje</Link>
         <button type="button" onClick={() => setIsUnsaved(false)}>
           Spremljeno

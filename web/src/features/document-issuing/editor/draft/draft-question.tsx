@@ -17,7 +17,7 @@ const fetched = () => import('../../../../ui/dialogs/confirm.tsx')
  * The page of a draft is not left before all is saved. Where that can't be, it says why and asks; what is saved while somebody thinks
  * about it lets them go.
  */
-export function LeavingQuestion({ keeper, isUnsaved }: Props) {
+export function DraftQuestion({ keeper, isUnsaved }: Props) {
   const [dialog, setDialog] = useState<{ readonly Confirm: typeof Confirm }>()
   const blocker = useBlocker({
     shouldBlockFn: async () => isUnsaved && !(await isSaved(keeper)),

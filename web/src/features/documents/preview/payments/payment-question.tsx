@@ -15,7 +15,7 @@ export function PaymentQuestion({ isDirty, onKept }: Props) {
   const isBlocked = blocker.status === 'blocked'
   const wasBlocked = useRef(false)
   useEffect(() => {
-    // Whoever closes a document is taken back to its row, and whoever then stays has to be brought back.
+    // Whoever has chosen another document stands in its row, and whoever then stays has to be brought back.
     if (wasBlocked.current && !isBlocked) onKept()
     wasBlocked.current = isBlocked
   }, [isBlocked, onKept])
