@@ -60,7 +60,7 @@ export function Page({
         <header className={classes['head']}>
           <div className={classes['title']} data-stands={Boolean(state) || undefined}>
             {crumb && (
-              <Link className={classes['crumb'] ?? ''} to={crumb.to} {...places.wayBackTo(crumb.to)}>
+              <Link className={classes['crumb'] ?? ''} {...places.wayBackTo(crumb.to)}>
                 {crumb.text}
               </Link>
             )}

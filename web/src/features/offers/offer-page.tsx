@@ -81,7 +81,7 @@ function Offered({ details }: { readonly details: OfferDetails }) {
           {
             keys: 'escape',
             label: t('invoices.keys.list'),
-            run: () => void navigate({ to: paths.offers(slug), ...places.wayBackTo(paths.offers(slug)) }),
+            run: () => void navigate(places.wayBackTo(paths.offers(slug))),
           },
         ]}
         about={

@@ -13,6 +13,7 @@ export type Place = {
 
 /** An entry of the history. Whoever comes by a way back stands in a new one, and is told by `placeIn` where they were. */
 type Entry = { readonly state: { readonly __TSR_key?: string | undefined; readonly placeIn?: string } }
+type WayBack = { readonly to: string; readonly search?: object; readonly state?: { readonly placeIn: string } }
 type Left = Entry & { readonly pathname: string; readonly search: object }
 
 declare module '@tanstack/react-router' {
@@ -43,11 +44,11 @@ export const places = {
     const kept = new Map(read())
     return kept.get(own ?? '') ?? kept.get(placeIn ?? '') ?? null
   },
-  /** What of its address and its place a link to a list adds, where that list is the one that was left last. */
-  wayBackTo: (pathname: string): { readonly search?: object; readonly state?: { readonly placeIn: string } } => {
-    if (lastLeft?.pathname !== pathname) return {}
+  /** The way to a list, and to its search and the place in it where that list is the one that was left last. */
+  wayBackTo: (to: string): WayBack => {
+    if (lastLeft?.pathname !== to) return { to }
     const { __TSR_key: placeIn } = lastLeft.state
-    return { search: lastLeft.search, ...(placeIn !== undefined && { state: { placeIn } }) }
+    return { to, search: lastLeft.search, ...(placeIn !== undefined && { state: { placeIn } }) }
   },
 }
 

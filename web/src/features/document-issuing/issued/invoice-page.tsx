@@ -63,12 +63,12 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   const keys = [
     ...(next ? [{ keys: 'mod+enter', label: next.label, run: next.run }] : []),
     ...(copy ? [{ keys: 'k', label: t('invoices.copy'), run: copy }] : []),
-    { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate({ to: list, ...places.wayBackTo(list) }) },
+    { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate(places.wayBackTo(list)) },
   ]
   return (
     <Page
       title={`${t(KIND_TEXTS[invoice.kind])} ${invoice.number}`}
-      crumb={{ text: t('shell.invoices'), to: paths.invoices(slug) }}
+      crumb={{ text: t('shell.invoices'), to: list }}
       state={<InvoiceStatus invoice={invoice} />}
       isWork
       actions={<InvoiceActions invoice={invoice} onCopy={copy} />}
