@@ -62,7 +62,7 @@ function driverOf(client: PoolClient, ending: Ending): Driver {
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
       const { sql, parameters } = query
-      const name = statementName(sql)
+      const name = statementName(client, sql)
       if (ending.ended) throw new Error('The transaction has had its last statement')
       sentTogether(client)
       const answered = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
@@ -99,10 +99,12 @@ export function sentTogether({ connection: { stream } }: PoolClient): void {
 }
 
 const MOST_NAMES = 500
-const names = new Map<string, string>()
+const namesOf = new WeakMap<PoolClient, Map<string, string>>()
 
-/** Statements beyond the first few hundred shapes stay unnamed, so that a connection's memory has a limit. */
-function statementName(sql: string): string | undefined {
+/** Beyond its first few hundred shapes a connection's statements stay unnamed, so that its memory has a limit. */
+function statementName(client: PoolClient, sql: string): string | undefined {
+  const names = namesOf.get(client) ?? new Map<string, string>()
+  namesOf.set(client, names)
   const known = names.get(sql)
   if (known || names.size >= MOST_NAMES) return known
   const name = createHash('sha1').update(sql).digest('base64url')

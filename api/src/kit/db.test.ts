@@ -64,6 +64,20 @@ test('whoever works at a person’s pace keeps their connection: one that nobody
   }
 })
 
+test('a connection prepares its first 500 statements and no more, whatever another one has prepared', async () => {
+  const database = openDatabase({ url: saldo().ownerUrl, size: 1, onError: () => {} })
+  const another = openDatabase({ url: saldo().ownerUrl, size: 1, onError: () => {} })
+  const prepared = (of: typeof database, shapes: number) =>
+    of.transaction({}, async (db) => {
+      for (let n = 1; n <= shapes; n++) await sql`select ${sql.lit(n)}`.execute(db)
+      const { rows } = await sql<{ prepared: number }>`select count(*)::int as prepared from pg_prepared_statements
+        where statement ~ '^select [0-9]+$'`.execute(db)
+      return rows[0]?.prepared
+    })
+  expect([await prepared(database, 510), await prepared(another, 3)]).toEqual([500, 3])
+  await Promise.all([database.close(), another.close()])
+})
+
 test('a transaction that fails leaves nothing behind', async () => {
   const { database } = saldo()
   const scope = { businessSubjectId: SUBJECTS.kovac.id }
