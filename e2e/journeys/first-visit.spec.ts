@@ -1,4 +1,4 @@
-import { DESKTOP_ONLY, expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, PHONE_ONLY, expect, test } from '../journey.ts'
 
 const CONSENT = 'Kolačići'
 
@@ -24,6 +24,22 @@ test.describe('the question about cookies', () => {
     await page.goto('/')
     await expect(dialog).toBeVisible()
   })
+
+  test(
+    'comes with the first paint for who was signed in before, so that it moves nothing (SHELL-40)',
+    PHONE_ONLY,
+    async ({ page, signIn }) => {
+      await signIn('ana')
+      await page.addInitScript(`window.drawn = []
+      new MutationObserver(() => {
+        if (document.querySelector('#main')) drawn.push(document.querySelector('[aria-live] dialog') !== null)
+      }).observe(document, { childList: true, subtree: true })`)
+      await page.goto('/kovac/doci/invoices/new')
+      await expect(page.getByRole('combobox', { name: 'Kupac' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: CONSENT })).toBeVisible()
+      expect([...new Set(await page.evaluate<boolean[]>('drawn'))]).toEqual([true])
+    },
+  )
 
   test(
     'stands below the page, and comes first for who goes by keys: after the way to the content',

@@ -3,8 +3,8 @@ import { t } from '../../kit/messages.ts'
 import type { Consent } from './consent.ts'
 import classes from './consent-dialog.module.css'
 
-/** The question about cookies, below the page: it covers nothing, and leaves the focus where somebody is typing. A default export, since React's lazy wants one. */
-export default function ConsentDialog({ onAnswer }: { readonly onAnswer: (consent: Consent) => void }) {
+/** The question about cookies, below the page: it covers nothing, and leaves the focus where somebody is typing. */
+export function ConsentDialog({ onAnswer }: { readonly onAnswer: (consent: Consent) => void }) {
   return (
     <dialog open className={classes['bar']} aria-label={t('cookies.title')}>
       <p>
