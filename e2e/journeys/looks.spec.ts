@@ -32,6 +32,26 @@ test(
   },
 )
 
+test(
+  'beside what is open in a panel the title of a list is read in one line, however narrow the list',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    for (const width of [1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const address of ['documents', 'bank/lines', 'accounting/journal']) {
+        await page.goto(`/plavo-more/${address}`)
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toBeVisible()
+        const alone = await placesOf(title, ({ bottom, y }) => bottom - y)
+        await page.locator('#main tbody tr[data-clicks]').nth(1).click()
+        await expect(page.getByRole('complementary').last()).toBeVisible()
+        expect([width, address, await placesOf(title, ({ bottom, y }) => bottom - y)]).toEqual([width, address, alone])
+      }
+    }
+  },
+)
+
 test('the fields of a row stay on their line where one of them is wrong', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('boris')
   await page.goto('/plavo-more/doci/invoices/new')
