@@ -19,7 +19,7 @@ import { OFFERS } from '../offers/named/index.ts'
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {
     list: (query, { database, scope }) =>
-      database.transaction({ ...scope, isReadOnly: true }, (db) => invoiceList.page(db, query, undefined)),
+      database.transaction({ ...scope, isReadOnly: true }, (db) => invoiceList.pageAtEnd(db, query, undefined)),
     get: (_, { database, scope, params: { id } }) =>
       database.transaction({ ...scope, isReadOnly: true }, (db) => detailsOf(db, id)),
     create: ({ invoiceDraftId, version }, { database, scope, fail, params: { businessSubjectId } }) => {

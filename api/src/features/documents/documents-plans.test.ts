@@ -98,6 +98,33 @@ test('no order of the documents sorts all of them for one page (DOCS-24)', async
     }
 })
 
+test.each([
+  ['without a search', {}],
+  ['where a search finds few', { search: '471 kupac' }],
+])('the first page reads its rows on the way, %s, and is not planned for reading them again (DOCS-24)', async (_, query) => {
+  const statements = await statementsOf(documents.list, { ...query, sort: 'totalBaseAmount' })
+  const page = statements.at(-1)
+  const { plan } = page ? await wholeReads(page) : { plan: '' }
+  expect([...plan.matchAll(/Scan.* on documents /g)]).toHaveLength(1)
+})
+
+test('the end of the transaction goes along with a page, without a way there and back of its own', async () => {
+  const heard: string[] = []
+  const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+    const [statement] = given as [string | Statement]
+    const text = typeof statement === 'string' ? statement : statement.text
+    const isPage = text.includes('total_count')
+    heard.push(isPage ? 'page' : text)
+    const answer = await query.apply(this, given)
+    if (isPage) heard.push('answered')
+    return answer
+  } as never)
+  await as('boris').call(documents.list, more, {})
+  sent.mockRestore()
+  expect(heard.slice(heard.indexOf('page'))).toEqual(['page', 'commit', 'answered'])
+})
+
 test('a search, its count and its sums use the index of words (DOCS-23)', async () => {
   for (const search of ['kupac 17', '4711/p1', '1.234,00', 'nema ga']) {
     await staysInIndexes(documents.list, { search })

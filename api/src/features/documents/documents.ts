@@ -5,6 +5,6 @@ import { documentDetails } from './document-details.ts'
 import { documentList } from './document-list.ts'
 
 export const documentListRoutes = routes(documents, {
-  list: (query, { db, caller }) => documentList.page(db, query, caller?.actor ?? NO_ONE),
+  list: (query, { db, caller }) => documentList.pageAtEnd(db, query, caller?.actor ?? NO_ONE),
   get: (_, { db, caller, params: { id } }) => documentDetails(db, caller?.actor ?? NO_ONE, id),
 })

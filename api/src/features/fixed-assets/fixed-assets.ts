@@ -16,7 +16,7 @@ import { addFixedAsset, columnsOf, writeRates, writeUse } from './write-fixed-as
 export const fixedAssetRegisterRoutes = routes(
   fixedAssets,
   {
-    list: (query, { db }) => fixedAssetList.page(db, query, undefined),
+    list: (query, { db }) => fixedAssetList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => fixedAssetDetails(db, id),
     create: async (request, { db, userId, caller, fail }) => {
       holdToBegun(request.inUseOn, fail)

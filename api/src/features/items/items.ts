@@ -16,7 +16,7 @@ import { kpdCodeOf } from './kpd-2025.ts'
 export const itemRegisterRoutes = routes(
   items,
   {
-    list: (query, { db }) => itemList.page(db, query, undefined),
+    list: (query, { db }) => itemList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => found(db, id),
     create: async (request, { db, params: { businessSubjectId }, fail }) => {
       if (!(await isClassified(request))) fail(noSuchKpdCode)

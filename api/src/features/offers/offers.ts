@@ -16,7 +16,7 @@ import { nameOfPartner } from '../partners/named/index.ts'
 export const offerRoutes = routes(
   offers,
   {
-    list: (query, { db }) => offerList.page(db, query, undefined),
+    list: (query, { db }) => offerList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => detailsOf(db, id),
     create: async ({ content, idempotencyKey }, { db, userId, fail }) => {
       await refuseNotThere(db, content, (fields) => fail(namesNothing, {}, fields))

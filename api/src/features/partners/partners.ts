@@ -15,7 +15,7 @@ import { rowOf } from './partner-row.ts'
 import { namingTheOther } from './same-number.ts'
 
 export const partnerRegisterRoutes = routes(partners, {
-  list: (query, { db, caller }) => partnerList.page(db, query, caller?.actor ?? NO_ONE),
+  list: (query, { db, caller }) => partnerList.pageAtEnd(db, query, caller?.actor ?? NO_ONE),
   get: (_, { db, caller, params: { id } }) => detailsOf(db, caller?.actor ?? NO_ONE, id),
   create: (request, { db, fail }) =>
     namingTheOther({ db, fail }, request, async () =>

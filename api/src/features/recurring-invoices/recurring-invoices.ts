@@ -21,7 +21,7 @@ import { PARTNERS } from '../partners/named/index.ts'
 export const recurringInvoiceRoutes = routes(
   recurringInvoices,
   {
-    list: (query, { db }) => recurringList.page(db, query, undefined),
+    list: (query, { db }) => recurringList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => detailsOf(db, id),
     create: async ({ recurringInvoice, idempotencyKey }, { db, userId, requestId, fail, params: { businessSubjectId } }) => {
       const { firstDay } = recurringInvoice

@@ -1,8 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import type { Endpoint, Input } from 'contract/kit/endpoint'
-import type { Db } from '../db.ts'
-import { readOne, readRows } from '../rows.ts'
+import { lastly, type Db } from '../db.ts'
+import { heldTo, readOne } from '../rows.ts'
 import { COUNTED_MAX, type Found, type Search } from '../search/found.ts'
 import { rowsByCursor, type Note } from './rows-by-cursor.ts'
 import { allOf, type Condition } from './conditions.ts'
@@ -61,7 +61,9 @@ type Declared<E extends ListEndpoint, R extends z.ZodObject, Around> = {
 
 export type List<E extends ListEndpoint, Around> = {
   /** A page, and by the same statement how many there are, where that is asked for. */
-  readonly page: (db: Db, query: QueryOf<E>, around: Around) => Promise<{ rows: RowOf<E>[]; totalCount: number | null }>
+  readonly page: Paging<E, Around>
+  /** The same as the last that its transaction does: its end is sent along. */
+  readonly pageAtEnd: Paging<E, Around>
   readonly count: (db: Db, asked: Asked<E>, around: Around) => Promise<number>
   /** All that search and filters leave in the order of the list, or exactly the chosen ones as far as they may be seen. */
   readonly all: (db: Db, query: Asked<E> & Sorted<E> & Chosen, around: Around, note: Note) => AsyncIterable<RowOf<E>>
@@ -71,11 +73,17 @@ export type List<E extends ListEndpoint, Around> = {
   readonly found: (db: Db, asked: Asked<E>, around: Around) => Promise<RawBuilder<unknown>>
 }
 
+type Paging<E extends ListEndpoint, Around> = (
+  db: Db,
+  query: QueryOf<E>,
+  around: Around,
+) => Promise<{ rows: RowOf<E>[]; totalCount: number | null }>
 type Chosen = { readonly ids: readonly number[] }
 
 /**
- * A list of the business subject: page, count, sums and export follow from what is said here once. The ids of a page come out of an
- * index alone; only its rows are then read whole.
+ * A list of the business subject: page, count, sums and export follow from what is said here once. On the way to a later page the ids
+ * come out of an index alone, and only its rows are then read whole; before the first one nothing is passed, and to name the table once
+ * saves the database half of its planning.
  */
 export function list<E extends ListEndpoint, R extends z.ZodObject, Around = undefined>(
   _endpoint: E,
@@ -83,7 +91,7 @@ export function list<E extends ListEndpoint, R extends z.ZodObject, Around = und
 ): List<E, Around> {
   const { as, row, shown } = declared
   const id = sql.raw(`${as}.id`)
-  const whole = (around: Around) => sql`${listed(declared, around)} ${declared.joins?.(around) ?? sql``}`
+  const joins = (around: Around) => declared.joins?.(around) ?? sql``
   const columns = (around: Around) => (typeof declared.columns === 'function' ? declared.columns(around) : declared.columns)
   const searched = async (db: Db, { search }: Asked<E>, around: Around): Promise<Found> =>
     search === '' ? { where: undefined } : declared.search(db, search, around)
@@ -102,28 +110,44 @@ export function list<E extends ListEndpoint, R extends z.ZodObject, Around = und
       query.ids.length > 0
         ? allOf([declared.always?.(query, around), chosen])
         : allOf([...limitsOf(declared, query, around), (await searched(db, query, around)).where])
-    return sql`select ${columns(around)} from ${whole(around)} where ${where} order by ${orderBy(declared, query, around)}`
+    return sql`select ${columns(around)} from ${listed(declared, around)} ${joins(around)} where ${where} order by ${orderBy(declared, query, around)}`
+  }
+  /** How many there are, as a column of the page. Few are counted while they are found. */
+  const totalOf = (by: Found, query: QueryOf<E>, around: Around) => {
+    if (!query.requireTotalCount) return { found: sql``, total: sql`` }
+    const isTold = by.count !== undefined && limitsOf(declared, query, around).length === 0
+    return by.isFew && !isTold
+      ? { found: sql`, count(*) over () as found_count`, total: sql`, found_count as total_count` }
+      : { found: sql``, total: sql`, (${countBy(by, query, around)}) as total_count` }
+  }
+  const pageOf = (by: Found, query: QueryOf<E>, around: Around) => {
+    const order = orderBy(declared, query, around)
+    const { found, total } = totalOf(by, query, around)
+    const ordered = sql`${found} ${foundBy(by, query, around)} order by ${order} limit ${query.size}`
+    const page =
+      query.page === 1
+        ? sql`(select ${sql.raw(`${as}.*`)} ${ordered}) ${sql.raw(as)}`
+        : sql`(select ${id} ${ordered} offset ${(query.page - 1) * query.size}) k join ${listed(declared, around)} on ${id} = k.id`
+    return sql`select ${columns(around)} ${total} from ${page} ${joins(around)} order by ${order}`
+  }
+  const paged = async (db: Db, query: QueryOf<E>, around: Around, isAtEnd: boolean) => {
+    const by = await searched(db, query, around)
+    const isCounted = query.requireTotalCount
+    // Behind the last page there is no row to carry the count, which is then asked for.
+    const mayBeEmpty = isCounted && query.page > 1
+    const statement = pageOf(by, query, around)
+    const { rows: read } = await (isAtEnd && !mayBeEmpty ? lastly(db, statement) : statement.execute(db))
+    const rows = heldTo(isCounted ? row.extend({ totalCount: z.number() }) : row, read)
+    const kept = await Promise.all(rows.map(async (row) => shown(row as z.output<R>, around)))
+    if (!isCounted) return { rows: kept, totalCount: null }
+    const [first] = rows as readonly { readonly totalCount?: number }[]
+    return { rows: kept, totalCount: first?.totalCount ?? (mayBeEmpty ? await countOf(db, by, query, around) : 0) }
   }
   return {
     found: async (db, asked, around) => foundBy(await searched(db, asked, around), asked, around),
     count: async (db, asked, around) => countOf(db, await searched(db, asked, around), asked, around),
-    page: async (db, query, around) => {
-      const by = await searched(db, query, around)
-      const order = orderBy(declared, query, around)
-      const isCounted = query.requireTotalCount
-      const rows = await readRows(
-        db,
-        isCounted ? row.extend({ totalCount: z.number() }) : row,
-        sql`select ${columns(around)} ${isCounted ? sql`, (${countBy(by, query, around)}) as total_count` : sql``} from (
-          select ${id} ${foundBy(by, query, around)} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}
-        ) k join ${whole(around)} on ${id} = k.id order by ${order}`,
-      )
-      const kept = await Promise.all(rows.map(async (row) => shown(row as z.output<R>, around)))
-      if (!isCounted) return { rows: kept, totalCount: null }
-      const [first] = rows as readonly { readonly totalCount?: number }[]
-      // Behind the last page there is no row to carry the count.
-      return { rows: kept, totalCount: first?.totalCount ?? (query.page === 1 ? 0 : await countOf(db, by, query, around)) }
-    },
+    page: (db, query, around) => paged(db, query, around, false),
+    pageAtEnd: (db, query, around) => paged(db, query, around, true),
     select,
     async *all(db, query, around, note) {
       for await (const one of rowsByCursor(db, row, await select(db, query, around), note)) yield shown(one, around)

@@ -28,15 +28,22 @@ export const byWords =
     const have = (of: readonly Look[]) => of.map(({ term }) => hasWord(as, typed(term)))
     const meant = terms.map((words) => meantBy(looked.filter(({ term }) => words.includes(term))))
     if (meant.some(({ length }) => length > 1))
-      return { where: allOf(meant.map((either) => someOf(either.map((look) => isFound(as, look))))) }
+      return {
+        where: allOf(meant.map((either) => someOf(either.map((look) => isFound(as, look))))),
+        isFew: meant.some((either) => either.every(({ ids }) => ids !== null)),
+      }
     const looks = meant.flat()
     const [rarest, ...others] = looks.toSorted((one, other) => one.count - other.count)
     if (!rarest) return { where: sql<SqlBool>`false` }
     if (rarest.ids !== null)
-      return { where: allOf([isAmong(as, rarest.ids), ...have(others)]), ...(others.length === 0 && { count: told(rarest) }) }
+      return {
+        where: allOf([isAmong(as, rarest.ids), ...have(others)]),
+        isFew: true,
+        ...(others.length === 0 && { count: told(rarest) }),
+      }
     if (others.length === 0) return { where: hasWord(as, typed(rarest.term)), count: countWith(searched, rarest) }
     const all = await readOne(db, Together, lookForAll(searched, looks))
-    return { where: all.ids === null ? allOf(have(looks)) : isAmong(as, all.ids), count: told(all) }
+    return { where: all.ids === null ? allOf(have(looks)) : isAmong(as, all.ids), isFew: all.ids !== null, count: told(all) }
   }
 
 /** Of what a term may mean, what there is; none of it is meant as well as another. */

@@ -15,7 +15,7 @@ import { chartAccountOf } from './chart-account-of.ts'
 export const ledgerAccountRoutes = routes(
   ledgerAccounts,
   {
-    list: (query, { db }) => accountList.page(db, query, undefined),
+    list: (query, { db }) => accountList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => accountOf(db, id),
     create: async ({ code, ...names }, { db, fail }) => {
       const like = (await chartAccountOf(db, code)) ?? fail(accountWithoutGroup)

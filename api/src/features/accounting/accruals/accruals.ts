@@ -23,7 +23,7 @@ import { booksOf } from '../books/books.ts'
 import { writeAccrual } from './write-accrual.ts'
 
 export const accrualRoutes = routes(accruals, {
-  list: (query, { db }) => accrualList.page(db, query, undefined),
+  list: (query, { db }) => accrualList.pageAtEnd(db, query, undefined),
   get: (_, { db, params: { id } }) => detailsOf(db, id),
   create: async ({ kind, name, accountCode, amount, days }, { db, fail }) => {
     const books = (await booksOf(db)) ?? fail(booksNotBegun)

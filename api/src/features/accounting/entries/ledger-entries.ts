@@ -13,7 +13,7 @@ import { linesOfPartners } from './lines-of-partners.ts'
 export const ledgerEntryRoutes = routes(
   ledgerEntries,
   {
-    list: (query, { db }) => entryList.page(db, query, undefined),
+    list: (query, { db }) => entryList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => entryDetails(db, id),
     create: async (request, { db, userId, fail }) => {
       const lines = await linesOfPartners(db, request.lines, fail)

@@ -16,7 +16,7 @@ import { askPerson } from './ask-person.ts'
 import { postPaper } from './post-paper.ts'
 
 export const ledgerPaperRoutes = routes(ledgerPapers, {
-  list: (query, { db }) => paperList.page(db, query, undefined),
+  list: (query, { db }) => paperList.pageAtEnd(db, query, undefined),
   update: async (said, { db, userId, fail, params: { id } }) => {
     await answerPaper(db, id, said, { userId, fail })
     return paperShown(db, id)

@@ -17,7 +17,7 @@ export const setOffRoutes = [
   ...routes(
     setOffs,
     {
-      list: (query, { db }) => setOffList.page(db, query, undefined),
+      list: (query, { db }) => setOffList.pageAtEnd(db, query, undefined),
       get: async (_, { db, params: { id } }) => {
         const row = await readFirst(db, SetOffRow, sql`select ${SET_OFF_COLUMNS} from set_offs s where s.id = ${id}`)
         if (!row) throw missing()
