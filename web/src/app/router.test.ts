@@ -202,6 +202,7 @@ test('a session that is lost later opens sign-in with the page as return address
   await call(sessions.list).catch(() => {})
   await signInAgain(router)
   expect(router.state.location.href).toBe(`/auth/sign-in?return=${encodeURIComponent('/kovac/test')}`)
+  expect(router.state.location.state.isSignedOut).toBe(true)
 })
 
 test('who has lost a business subject goes on in another, and without any where invitations are taken up', async () => {

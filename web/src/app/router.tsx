@@ -40,7 +40,7 @@ export async function signInAgain(router: AppRouter): Promise<void> {
   const { pathname, href } = router.state.location
   forget()
   if (pathname.startsWith('/auth/') || pathname === paths.appNotAvailable()) return
-  await router.navigate({ href: hrefOf(signInFor(href)), replace: true, ignoreBlocker: true })
+  await router.navigate({ href: hrefOf(signInFor(href)), replace: true, ignoreBlocker: true, state: { isSignedOut: true } })
 }
 
 /** Leaves a business subject that is not the person's any more, for another of theirs. */

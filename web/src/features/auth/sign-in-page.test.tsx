@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, refusal } from '../../testing/api.ts'
@@ -29,6 +30,24 @@ test('signing in goes on to the wanted page (GAP-09, GAP-93)', async () => {
     path: '/sessions',
     body: { email: 'ana@kovac.example', password: 'Lozinka1234' },
   })
+})
+
+test('who was signed out while at work is told why they stand here; a visitor is not', async () => {
+  answers(usual)
+  const Page = () => {
+    const navigate = useNavigate()
+    return (
+      <>
+        <SignInPage />
+        <button onClick={() => void navigate({ to: '.', state: { isSignedOut: true } })}>Odjavljeno</button>
+      </>
+    )
+  }
+  await renderPage(Page, '/auth/sign-in')
+  await screen.findByLabelText('Lozinka')
+  expect(screen.queryByText(/^Odjavljeni ste:/)).toBeNull()
+  fireEvent.click(screen.getByText('Odjavljeno'))
+  expect(await screen.findByText(/^Odjavljeni ste: .* nastavljate gdje ste stali\.$/)).toBeTruthy()
 })
 
 test('in the demonstration whom one can sign in as stands there with role and company, and one press signs in; elsewhere nobody does', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { registrationOptions } from 'contract/auth/registrations'
 import { safeReturn } from 'contract/auth/return-address'
@@ -24,6 +24,7 @@ export function SignInPage() {
   const { return: wanted, step: begun, problem: why }: Search = useSearch({ strict: false })
   const returnTo = safeReturn(wanted) ?? paths.root()
   const navigate = useNavigate()
+  const isSignedOut = useLocation({ select: ({ state }) => state.isSignedOut === true })
   const [step, setStep] = useState<'password' | 'code'>(begun === 'code' ? 'code' : 'password')
   const [problem, setProblem] = useState(() => externalLoginProblem(why))
   const options = useOptions()
@@ -47,7 +48,7 @@ export function SignInPage() {
     </>
   )
   return (
-    <AuthFrame title={t('auth.signInTitle')} foot={foot}>
+    <AuthFrame title={t('auth.signInTitle')} intro={isSignedOut && t('auth.signedOut')} foot={foot}>
       <PasswordForm
         problem={problem}
         demonstration={options?.demonstration ?? null}
@@ -62,6 +63,13 @@ export function SignInPage() {
       )}
     </AuthFrame>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** They were at work: their sign-in has ended meanwhile. */
+    isSignedOut?: boolean
+  }
 }
 
 /** The external login and the people of the demonstration, where there are such. Without an answer people can still sign in by password. */

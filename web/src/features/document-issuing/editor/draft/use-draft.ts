@@ -1,9 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftChanged } from 'contract/kit/drafts'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../../kit/actor.tsx'
 import { Refused } from '../../../../kit/call.ts'
 import { draftKeeper, type DraftState, type SaveDraft } from './draft-keeper.ts'
+import { keptDraft } from './kept-draft.ts'
 
 type Draft = Pick<InvoiceDraft, 'id' | 'version'>
 
@@ -14,10 +17,15 @@ export type DraftPlace<Content> = {
 }
 
 /**
- * The draft of this page, kept while it is open; once it is saved, the address names it, so that it is there after a reload.
+ * The draft of this page, kept while it is open; once it is saved, the address names it, so that it is there after a reload. What its
+ * writer could not save because they were signed out is there again when they are back.
  */
 export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftState<Content>, 'id' | 'version' | 'content'>) {
-  const [keeper] = useState(() => draftKeeper(start, saver(place)))
+  const router = useRouter()
+  const { user, businessSubject } = useAtWork()
+  const [kept] = useState(() => keptDraft<Content>(user.id, businessSubject.businessSubjectId, router.state.location.href))
+  const [written] = useState(() => kept.read(start.id))
+  const [keeper] = useState(() => draftKeeper({ ...start, ...written }, saver(place)))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
   const navigate = useNavigate()
   const { id } = state
@@ -25,7 +33,14 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
   useEffect(() => {
     if (id !== null) void navigate({ to: '.', search: { draft: id }, replace: true, ignoreBlocker: true })
   }, [id, navigate])
-  useEffect(() => () => keeper.stop(), [keeper])
+  useEffect(() => {
+    if (written) keeper.change({})
+    return () => {
+      // Only a lost sign-in leads from here to there; whoever leaves otherwise was asked.
+      if (router.state.location.pathname === paths.signIn()) kept.keep(keeper.state())
+      keeper.stop()
+    }
+  }, [keeper, kept, written, router])
   return { state, keeper, isUnsaved }
 }
 

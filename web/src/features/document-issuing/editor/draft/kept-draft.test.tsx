@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AtWorkContext } from '../../../../kit/actor.tsx'
+import { ana, kovac, selected } from '../../../../testing/people.ts'
+import { renderPage } from '../../../../testing/render.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Content = { readonly note: string }
+const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
+
+/** A page on which a note is written, and two ways away from it. Says what was saved. */
+async function open({ id = 5 as number | null, version = 1, note = '', isSaved = true } = {}) {
+  const saved: [string, number][] = []
+  const save = async (content: Content, known: number) => {
+    if (!isSaved) throw new Error('No answer')
+    saved.push([content.note, known])
+    return { id: 5, version: known + 1 }
+  }
+  const place = { create: (content: Content) => save(content, 0), update: (content: Content, by: { version: number }) => save(content, by.version) } // prettier-ignore
+  const Written = () => {
+    const { state, keeper } = useDraft(place, { id, version, content: { note } })
+    const navigate = useNavigate()
+    return (
+      <>
+        <input
+          aria-label="Napomena"
+          value={state.content.note}
+          onChange={({ target }) => keeper.change({ note: target.value })}
+        />
+        <button onClick={() => void navigate({ to: '/auth/sign-in' })}>Odjavljeno</button>
+        <button onClick={() => void navigate({ to: '/kovac/documents' })}>Računi</button>
+      </>
+    )
+  }
+  const Page = () => (
+    <AtWorkContext value={atWork}>
+      <Written />
+    </AtWorkContext>
+  )
+  const address = `/kovac/doci/invoices/new${id === null ? '' : `?draft=${id}`}`
+  const { where } = await renderPage(Page, address)
+  const leave = async (by: string) => {
+    fireEvent.click(screen.getByText(by))
+    await waitFor(() => expect(screen.queryByLabelText('Napomena')).toBeNull())
+    cleanup()
+  }
+  return { saved, where, leave, note: () => screen.getByLabelText<HTMLInputElement>('Napomena') }
+}
+const write = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test.each([5, null])(
+  'what is written and not saved when its writer is signed out is there again when they are back, is saved, and is there once (draft %s)',
+  async (id) => {
+    const before = await open({ id, isSaved: false })
+    write(before.note(), 'Isporuka petkom')
+    await before.leave('Odjavljeno')
+    const after = await open({ id })
+    expect(after.note().value).toBe('Isporuka petkom')
+    await waitFor(() => expect(after.saved).toEqual([['Isporuka petkom', id === null ? 0 : 1]]))
+    await after.leave('Računi')
+    expect((await open({ id })).note().value).toBe('')
+  },
+)
+
+test('it goes on from the version that it was written in, so that what others saved meanwhile is told of', async () => {
+  const before = await open({ isSaved: false })
+  write(before.note(), 'Moje')
+  await before.leave('Odjavljeno')
+  const after = await open({ version: 3, note: 'Tuđe' })
+  expect(after.note().value).toBe('Moje')
+  await waitFor(() => expect(after.saved).toEqual([['Moje', 1]]))
+})
+
+test('nothing is kept of a draft that was left by another way, nor of one that is saved', async () => {
+  const left = await open({ isSaved: false })
+  write(left.note(), 'Ipak ne')
+  await left.leave('Računi')
+  const again = await open()
+  expect(again.note().value).toBe('')
+  await again.leave('Odjavljeno')
+  expect((await open({ note: 'Novije' })).note().value).toBe('Novije')
+})
