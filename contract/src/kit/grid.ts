@@ -61,14 +61,15 @@ export function gridQuery<const S extends readonly [string, ...string[]], const 
       .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
       .default(true),
   })
-  shapes.set(query, filters)
+  shapes.set(query.def, filters)
   return query
 }
 
-const shapes = new WeakMap<z.ZodType, FilterShape>()
+/** By what a schema is inside, which is the same also where only a stand-in of it is handed on. */
+const shapes = new WeakMap<z.ZodType['def'], FilterShape>()
 
 /** What each filter of a grid query holds, by the name of its field. */
-export const filtersOf = (query: z.ZodType): FilterShape => shapes.get(query) ?? {}
+export const filtersOf = (query: z.ZodType): FilterShape => shapes.get(query.def) ?? {}
 
 /** A page of rows; the count is null where it was not asked for. */
 export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), totalCount: z.number().int().nullable() })

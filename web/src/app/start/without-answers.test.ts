@@ -27,10 +27,20 @@ test('what can’t be read stops the build in place of being left as it is', () 
 })
 
 test('a schema and a failure go where nobody refers to them, and what does more than make something does not', () => {
-  expect(read('export const Row = z.object({ id }).meta({ a: 1 })')).toBe(
-    'export const Row = /*#__PURE__*/ (() => z.object({ id }).meta({ a: 1 }))()',
+  expect(read('export const Row = z.object({ id }).meta({ a: 1 })')).toContain(
+    'export const Row = /*#__PURE__*/ madeWhenAsked(() => z.object({ id }).meta({ a: 1 }))',
   )
   expect(read("const full = failure({ code: 'Full' })")).toBe("const full = /*#__PURE__*/ (() => failure({ code: 'Full' }))()")
-  const others = 'register(z.string()); const told = tell(z); const text = (max: number) => z.string().max(max);'
+  const others =
+    'register(z.string()); const told = tell(z); const most = Math.max(1); const none = Row.parse({}); const text = (max: number) => z.string().max(max);'
   expect(read(others)).toBe(others)
+})
+
+test('what is made of another schema, and what goes into an endpoint, is made when it is asked as well', () => {
+  expect(read('export const Named = Row.pick({ name: true }).extend({ id })')).toContain(
+    'madeWhenAsked(() => Row.pick({ name: true }).extend({ id }))',
+  )
+  expect(read("const rows = endpoints('rows', '/rows', { create: { route: 'POST', input: within(Row), access } })")).toContain(
+    "{ route: 'POST', input: /*#__PURE__*/ madeWhenAsked(() => within(Row)), access }",
+  )
 })
