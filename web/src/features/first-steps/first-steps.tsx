@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { acceptances, firstSteps, type FirstSteps as Answer } from 'contract/first-steps/first-steps'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { isLost, useCall } from '../../kit/use-call.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { CompactSteps } from './compact-steps.tsx'
 import { isMostlyDone, openSteps } from './progress.ts'
-import { WideSteps } from './wide-steps.tsx'
+
+// Most companies have done them all: their code comes where some are open.
+const CompactSteps = lazy(async () => ({ default: (await import('./compact-steps.tsx')).CompactSteps }))
+const WideSteps = lazy(async () => ({ default: (await import('./wide-steps.tsx')).WideSteps }))
 
 type Props = { readonly slug: string }
 
@@ -29,7 +32,7 @@ function ShownSteps({ slug, isLasting }: Props & { readonly isLasting: boolean }
     return <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
   if (!data || (!isLasting && isOver(data))) return null
   const given = { slug, answer: data, isLasting }
-  return isLasting || !isMostlyDone(data) ? <WideSteps {...given} /> : <CompactSteps {...given} />
+  return <Suspense>{isLasting || !isMostlyDone(data) ? <WideSteps {...given} /> : <CompactSteps {...given} />}</Suspense>
 }
 
 const isOver = (answer: Answer): boolean => answer.isPutAway || openSteps(answer).length === 0

@@ -88,7 +88,7 @@ async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page =
   return { ...api, accepted, where: () => router.state.location.pathname }
 }
 // Whoever lacks a setting fetches what asks for it: reading its source for the first time is no part of what is tried here.
-beforeAll(async () => void (await import('../../first-steps/index.ts')))
+beforeAll(async () => void (await import('../../first-steps/missing/index.ts')))
 afterEach(() => vi.unstubAllGlobals())
 
 const issue = async () => {

@@ -46,7 +46,7 @@ import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 
 const Confirm = lazy(async () => ({ default: (await import('../../../ui/dialogs/confirm.tsx')).Confirm }))
-const MissingSettings = lazy(async () => ({ default: (await import('../../first-steps/index.ts')).MissingSettings }))
+const MissingSettings = lazy(async () => ({ default: (await import('../../first-steps/missing/index.ts')).MissingSettings }))
 
 type Props = {
   readonly context: IssuingContext

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
-import type { MissingPiece } from '../../../first-steps/index.ts'
+import type { MissingPiece } from '../../../first-steps/missing/index.ts'
 import { useOnceKnown } from './use-once-known.ts'
 
 type Given = {

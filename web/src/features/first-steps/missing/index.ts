@@ -1,0 +1,2 @@
+export { MissingSettings } from './missing-settings.tsx'
+export type { MissingPiece } from './pieces.ts'
