@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
@@ -10,6 +11,7 @@ import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
 import { asksAtStart } from '../shell/cookie-consent.tsx'
+import { firstDrawn } from '../frame.tsx'
 import { leaveLost, makeRouter, signInAgain, type AppRouter } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
@@ -22,6 +24,7 @@ import { startServiceWorker } from './service-worker.ts'
 /** Everything that happens before the first page: configuration, texts, who is signed in and the page's code, all asked at once. */
 export async function start(): Promise<void> {
   const router = makeRouter()
+  await breath()
   fetchPage(router)
   const environment = environmentOf(location.hostname)
   const read = readUser()
@@ -29,7 +32,7 @@ export async function start(): Promise<void> {
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
-  await Promise.all([readTexts(), stylesRead()])
+  await Promise.all([readTexts(), stylesRead(), breath().then(writeDay)])
   if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
   // What they chose elsewhere needs other texts.
   if (await followUser(user)) await readTexts()
@@ -46,6 +49,7 @@ export async function start(): Promise<void> {
     })
   })
   void stable.then(async () => {
+    await firstDrawn
     document.querySelector('#frame')?.remove()
     // The rows of the first page come before the texts of all others.
     await onceQuiet(clock)
@@ -55,7 +59,8 @@ export async function start(): Promise<void> {
     await everyLanguage()
   })
   const root = document.querySelector('#root')
-  if (root) createRoot(root).render(<RouterProvider router={router} />)
+  // Not in one go: what draws it may be interrupted.
+  if (root) startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
   addEventListener('vite:preloadError', sayUpdateFailed)
   if (!import.meta.env.DEV) {
     await startServiceWorker(environment, await configuration, {
@@ -69,6 +74,12 @@ export async function start(): Promise<void> {
     })
   }
 }
+
+/** Between what takes long keys and presses are answered. */
+const breath = () => new Promise((taken) => setTimeout(taken))
+
+/** The first day that a browser writes takes it as long as much of a page: it does so while all of that is on its way. */
+const writeDay = () => new Intl.DateTimeFormat('hr', { timeZone: 'Europe/Zagreb' }).format()
 
 /** Resolves once there are texts enough to show the page. */
 function readTexts(): Promise<void> {
