@@ -124,6 +124,25 @@ test.each([
   await waitFor(() => expect(sent()).toMatchObject({ name: 'Nova', isInTaxSystem: true, vatCalculationType: 'PaidBill' }))
 })
 
+test('another OIB is looked up as the first was, and what was said of that one goes; what somebody typed themselves stays', async () => {
+  const unknown = refusal(404, 'Register.NotFound', 'baseSettings.notFoundInRegister', { field: 'oib' })
+  let answer: typeof unknown | { body: typeof ENTRY } = unknown
+  const { calls } = await open({ more: { 'GET /founding-entries': () => answer } })
+  await typeOib('69435151530')
+  expect(await screen.findByText(/^U registru nema tvrtke/)).toBeTruthy()
+  await typeOib(OIB.slice(0, 10))
+  expect(screen.queryByText(/^U registru nema tvrtke/)).toBeNull()
+  answer = { body: ENTRY }
+  await typeOib(OIB)
+  expect(await screen.findByText('Tkalački put 2, 51000 Rijeka')).toBeTruthy()
+  answer = unknown
+  await typeOib('69435151530')
+  fireEvent.change(await screen.findByLabelText('Naziv'), { target: { value: 'Moja' } })
+  const asked = calls.length
+  await typeOib(OIB)
+  expect([calls.length, screen.getByLabelText<HTMLInputElement>('Naziv').value]).toEqual([asked, 'Moja'])
+})
+
 test('where only VIES is silent the one thing it would have told is chosen', async () => {
   await open({ more: { 'GET /founding-entries': { body: { ...ENTRY, isInTaxSystem: null } } } })
   await typeOib(OIB)

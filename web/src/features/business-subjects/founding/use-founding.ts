@@ -11,6 +11,7 @@ import { paths } from 'contract/paths'
 import { call, Refused } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
+import { isSame } from '../../../kit/records/typed-in.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { forget } from '../../../kit/session.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -68,10 +69,13 @@ export function useFounding(userId: number) {
       form.setValues({ ...NOTHING_YET, oib })
       setStage({ at: 'oib' })
     } else form.setFieldValue('oib', oib)
+    // Nor is what was said of another OIB true of this one. What somebody typed themselves is not written over without being asked for.
+    const isTyped = stage.at === 'typed' && !isSame({ ...form.getValues(), oib: '' }, NOTHING_YET)
+    if (stage.at === 'typed') setStage({ at: 'typed', why: null })
     form.clearFieldError('oib')
     asked.current = ''
     setIsAsking(false)
-    if (oib.length === OIB_LENGTH && isOib(oib) && stage.at !== 'typed') void ask()
+    if (oib.length === OIB_LENGTH && isOib(oib) && !isTyped) void ask()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
