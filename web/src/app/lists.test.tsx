@@ -120,6 +120,8 @@ test.each([false, true])(
     await open(list, '', refusal(429, 'TooManyRequests', 'global.tooManyRequests'))
     expect(await screen.findByText(/^Nema internetske veze\. Ništa nije izgubljeno/)).toBeTruthy()
     expect(screen.queryByText(/broj zahtjeva/)).toBeNull()
+    // The page says it: no toast says something else beside it (GAP-119).
+    expect(screen.queryByText('Nije uspjelo')).toBeNull()
     answers({ [`GET /business-subjects/1/${list.path}`]: EMPTY })
     act(() => onlineManager.setOnline(true))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pokušaj ponovno' })).toBeNull())

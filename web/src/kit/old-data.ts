@@ -9,12 +9,14 @@ export const useOldSince = (): number | null => useSyncExternalStore(subscribe, 
 /** Asks again for all that is on the screen. */
 export const askAgain = (): void => void queries.refetchQueries({ type: 'active' })
 
-/** What was read and could not be read again, or can't be for want of a network: the oldest of it counts. */
+/**
+ * What was read and could not be read again, or can't be for want of a network: the oldest of it counts. Of a page that did not come
+ * without a network there is nothing to tell the age of.
+ */
 function oldSince(): number | null {
-  const old = queries
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ state }) => state.data !== undefined && (isOffline() || state.status === 'error'))
+  const active = queries.getQueryCache().findAll({ type: 'active' })
+  if (isOffline() && active.some(({ state }) => state.data === undefined && state.status === 'error')) return null
+  const old = active.filter(({ state }) => state.data !== undefined && (isOffline() || state.status === 'error'))
   return old.length > 0 ? Math.min(...old.map(({ state }) => state.dataUpdatedAt)) : null
 }
 

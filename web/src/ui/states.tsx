@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../kit/messages.ts'
+import { useIsOffline } from '../kit/requests/offline.ts'
 import classes from './states.module.css'
 
 type Empty = { readonly title: string; readonly message?: string; readonly action?: ReactNode; readonly headingLevel?: 1 | 2 }
@@ -17,7 +18,7 @@ export function EmptyState({ title, message, action, headingLevel = 2 }: Empty) 
   )
 }
 
-/** Something could not be loaded: what, why, and the way to try again. */
+/** Something could not be loaded: what, why, and the way to try again. Without a network it comes by itself once there is one. */
 export const ErrorState = ({
   title,
   message,
@@ -30,7 +31,7 @@ export const ErrorState = ({
   <div role="alert">
     <EmptyState
       title={title}
-      message={message}
+      message={useIsOffline() ? t('global.offline') : message}
       action={
         <Button variant="default" onClick={onRetry}>
           {t('global.tryAgain')}

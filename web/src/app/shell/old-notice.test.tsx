@@ -16,6 +16,10 @@ const Reading = () => {
   const { data, isError } = useCall(documentTotals.get, undefined, { businessSubjectId: 1 })
   return <p>{data ? 'ima' : isError ? 'nema' : '…'}</p>
 }
+const Card = () => {
+  const { isError } = useCall(documentTotals.get, undefined, { businessSubjectId: 2 })
+  return <p>{isError ? 'kartice nema' : '…'}</p>
+}
 const open = () =>
   renderPage(() => (
     <QueryClientProvider client={queries}>
@@ -32,7 +36,7 @@ test('while the network is away that is said, from when what is shown is, and th
   expect(said()).toBe('')
   act(() => onlineManager.setOnline(false))
   expect(said()).toMatch(
-    /^Nema internetske veze, prikazano je stanje od \d{2}\.\d{2}\.\d{4}\. \d{2}:\d{2}:\d{2}\. .* nastavlja se samo\.$/,
+    /^Nema internetske veze, prikazano je stanje od \d{2}\.\d{2}\.\d{4}\. \d{2}:\d{2}:\d{2}\. .* podaci će se učitati sami čim se veza vrati\.$/,
   )
   expect(screen.queryByRole('button')).toBeNull()
   act(() => onlineManager.setOnline(true))
@@ -57,4 +61,22 @@ test('without a network what was never read fails, instead of being waited for w
   onlineManager.setOnline(false)
   await open()
   expect(await screen.findByText('nema')).toBeTruthy()
+  // Nothing is shown of which one could tell from when it is.
+  expect(said()).toMatch(/^Nema internetske veze\. Što ste upisali/)
+})
+
+test('beside what was read before, what did not come without a network is not said to be of a moment (GAP-119)', async () => {
+  answers({ [TOTALS]: { body: {} } })
+  await open()
+  await screen.findByText('ima')
+  act(() => onlineManager.setOnline(false))
+  expect(said()).toContain('prikazano je stanje od')
+  answers({})
+  await renderPage(() => (
+    <QueryClientProvider client={queries}>
+      <Card />
+    </QueryClientProvider>
+  ))
+  await screen.findByText('kartice nema')
+  await waitFor(() => expect(said()).toMatch(/^Nema internetske veze\. Što ste upisali/))
 })

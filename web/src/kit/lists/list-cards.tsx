@@ -5,7 +5,9 @@ import { t } from '../messages.ts'
 import { CARD_SIZE_PX } from '../../ui/cards/plain-card.tsx'
 import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
 import type { ListProps, ListState } from './list-props.ts'
-import { ListEmpty, ListNotLoaded } from './list-states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { reason } from '../refusals.ts'
+import { ListEmpty } from './list-states.tsx'
 import { usePages } from './use-pages.ts'
 import type { PlaceInList } from './use-place.ts'
 import classes from './list-page.module.css'
@@ -33,7 +35,7 @@ export function ListCards<Query extends GridState, Row extends { readonly id: nu
   useEffect(() => {
     if (rowCount < wantedCount && hasMore) onMore()
   }, [rowCount, wantedCount, hasMore, onMore])
-  if (isLost) return <ListNotLoaded title={texts.notLoaded} error={error} onRetry={refetch} />
+  if (isLost) return <ErrorState title={texts.notLoaded} message={reason(error)} onRetry={refetch} />
   // Whoever comes back finds as many as they had gone by.
   if (!rows || isComing) return <output>{t('global.loading')}</output>
   if (rows.length === 0) return <ListEmpty texts={texts} query={state.query} change={state.change} />

@@ -10,7 +10,9 @@ import { Pager } from '../../ui/grid/pager.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
 import type { ListProps, ListState } from './list-props.ts'
 import type { Chosen } from './chosen.ts'
-import { ListEmpty, ListNotLoaded } from './list-states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { reason } from '../refusals.ts'
+import { ListEmpty } from './list-states.tsx'
 import { usePage } from './use-page.ts'
 import type { PlaceInList } from './use-place.ts'
 import classes from './list-page.module.css'
@@ -45,7 +47,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   }, [areDrawn, arrive])
   useFailureToast(list.error)
   if (list.isError && !list.data)
-    return <ListNotLoaded title={texts.notLoaded} error={list.error} onRetry={() => void list.refetch()} />
+    return <ErrorState title={texts.notLoaded} message={reason(list.error)} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const rows = shown.rows ?? []
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection

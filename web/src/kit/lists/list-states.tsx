@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { GridState } from '../address/grid-url.ts'
 import { t } from '../messages.ts'
-import { useIsOffline } from '../requests/offline.ts'
-import { reason } from '../refusals.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 
 type Texts = { readonly title: string; readonly message?: string }
 
@@ -54,11 +52,4 @@ const Clear = ({ label, onClick }: { readonly label: string; readonly onClick: (
   <Button variant="default" onClick={onClick}>
     {label}
   </Button>
-)
-
-type NotLoaded = { readonly title: string; readonly error: unknown; readonly onRetry: () => void }
-
-/** Without a network a list comes by itself once there is one; else it says why it did not come. */
-export const ListNotLoaded = ({ title, error, onRetry }: NotLoaded) => (
-  <ErrorState title={title} message={useIsOffline() ? t('grid.offline') : reason(error)} onRetry={onRetry} />
 )

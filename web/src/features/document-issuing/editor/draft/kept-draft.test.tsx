@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AtWorkContext } from '../../../../kit/actor.tsx'
 import { ana, kovac, selected } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
@@ -10,10 +11,10 @@ type Content = { readonly note: string }
 const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
 
 /** A page on which a note is written, and two ways away from it. Says what was saved. */
-async function open({ id = 5 as number | null, version = 1, note = '', isSaved = true } = {}) {
+async function open({ id = 5 as number | null, version = 1, note = '', isSaved = (): boolean => true } = {}) {
   const saved: [string, number][] = []
   const save = async (content: Content, known: number) => {
-    if (!isSaved) throw new Error('No answer')
+    if (!isSaved()) throw new Error('No answer')
     saved.push([content.note, known])
     return { id: 5, version: known + 1 }
   }
@@ -23,6 +24,7 @@ async function open({ id = 5 as number | null, version = 1, note = '', isSaved =
     const navigate = useNavigate()
     return (
       <>
+        <p data-testid="phase">{state.phase}</p>
         <input
           aria-label="Napomena"
           value={state.content.note}
@@ -39,20 +41,23 @@ async function open({ id = 5 as number | null, version = 1, note = '', isSaved =
     </AtWorkContext>
   )
   const address = `/kovac/doci/invoices/new${id === null ? '' : `?draft=${id}`}`
-  const { where } = await renderPage(Page, address)
+  await renderPage(Page, address)
   const leave = async (by: string) => {
     fireEvent.click(screen.getByText(by))
     await waitFor(() => expect(screen.queryByLabelText('Napomena')).toBeNull())
     cleanup()
   }
-  return { saved, where, leave, note: () => screen.getByLabelText<HTMLInputElement>('Napomena') }
+  const phase = () => screen.getByTestId('phase').textContent
+  return { saved, leave, phase, note: () => screen.getByLabelText<HTMLInputElement>('Napomena') }
 }
+afterEach(() => void vi.useRealTimers())
+
 const write = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } })
 
 test.each([5, null])(
   'what is written and not saved when its writer is signed out is there again when they are back, is saved, and is there once (draft %s)',
   async (id) => {
-    const before = await open({ id, isSaved: false })
+    const before = await open({ id, isSaved: () => false })
     write(before.note(), 'Isporuka petkom')
     await before.leave('Odjavljeno')
     const after = await open({ id })
@@ -64,7 +69,7 @@ test.each([5, null])(
 )
 
 test('it goes on from the version that it was written in, so that what others saved meanwhile is told of', async () => {
-  const before = await open({ isSaved: false })
+  const before = await open({ isSaved: () => false })
   write(before.note(), 'Moje')
   await before.leave('Odjavljeno')
   const after = await open({ version: 3, note: 'Tuđe' })
@@ -73,11 +78,27 @@ test('it goes on from the version that it was written in, so that what others sa
 })
 
 test('nothing is kept of a draft that was left by another way, nor of one that is saved', async () => {
-  const left = await open({ isSaved: false })
+  const left = await open({ isSaved: () => false })
   write(left.note(), 'Ipak ne')
   await left.leave('Računi')
   const again = await open()
   expect(again.note().value).toBe('')
   await again.leave('Odjavljeno')
   expect((await open({ note: 'Novije' })).note().value).toBe('Novije')
+})
+
+test('a draft that could not be saved without a network is saved as soon as there is one', async () => {
+  let isSaved = false
+  const written = await open({ isSaved: () => isSaved })
+  vi.useFakeTimers()
+  write(written.note(), 'Bez mreže')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(written.phase()).toBe('failed')
+  isSaved = true
+  await act(async () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  })
+  // By itself it would be tried again seconds later.
+  expect(written.saved).toEqual([['Bez mreže', 1]])
 })

@@ -5,6 +5,7 @@ import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../../kit/actor.tsx'
 import { Refused } from '../../../../kit/call.ts'
+import { onReconnect } from '../../../../kit/requests/offline.ts'
 import { draftKeeper, type DraftState, type SaveDraft } from './draft-keeper.ts'
 import { keptDraft } from './kept-draft.ts'
 
@@ -41,6 +42,8 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
       keeper.stop()
     }
   }, [keeper, kept, written, router])
+  // Nobody is told for seconds more that it is not saved.
+  useEffect(() => onReconnect(() => void (keeper.state().phase === 'failed' && keeper.flush())), [keeper])
   return { state, keeper, isUnsaved }
 }
 
