@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Step } from 'contract/first-steps/first-steps'
 import { paths } from 'contract/paths'
 import { t } from '../../kit/messages.ts'
+import { isOnNothing } from '../../ui/focus/is-on-nothing.ts'
 import { Steps } from '../../ui/steps.tsx'
 import { Bullet } from './bullet.tsx'
 import { doneCount, openSteps } from './progress.ts'
@@ -14,7 +15,12 @@ import { PutAway, type GivenSteps } from './wide-steps.tsx'
 import classes from './first-steps.module.css'
 
 /** What is still open, side by side; one that is pressed opens below. */
-export function CompactSteps({ slug, answer }: GivenSteps) {
+export function CompactSteps({ slug, answer, goesOn }: GivenSteps & { readonly goesOn: boolean }) {
+  const cells = useRef<HTMLUListElement>(null)
+  // What was pressed went with the steps that are done: on a phone the next one is above what is in sight.
+  useEffect(() => {
+    if (goesOn && isOnNothing(document.activeElement)) cells.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [goesOn])
   const steps = useSteps(answer)
   const [opened, setOpened] = useState<Step | null>(null)
   const open = openSteps(answer)
@@ -34,7 +40,7 @@ export function CompactSteps({ slug, answer }: GivenSteps) {
         </div>
         <PutAway />
       </header>
-      <ul className={classes['cells']}>
+      <ul ref={cells} className={classes['cells']}>
         {open.map((step) => (
           <li key={step}>
             <Bullet number={numberOf(step)} isDone={false} isOpen={step === opened} />

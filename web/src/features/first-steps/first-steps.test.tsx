@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -163,4 +163,55 @@ test('they are put away for this person, and found again in the settings', async
   await region()
   press('Prikaži ponovno na početku')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Prikaži ponovno na početku' })).toBeNull())
+})
+
+test('who has accepted all proposals goes on at the next step, which is in sight', async () => {
+  let now = stepsWith('companyData')
+  await open({
+    more: {
+      [`GET ${UNDER}/first-steps`]: () => ({ body: now }),
+      [`POST ${UNDER}/first-steps/acceptances`]: () => {
+        now = stepsWith('companyData', 'internalAct', 'numberFormat', 'dueAndBarcode')
+        return {}
+      },
+    },
+  })
+  await region()
+  const button = screen.getByRole('button', { name: 'Prihvati sve prijedloge' })
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByText('još 3 od 7')
+  await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Bankovni račun'))
+})
+
+test('what is typed into a step and not accepted is there after a reload, and goes once it is accepted', async () => {
+  await open({ steps: stepsWith('companyData') })
+  await region()
+  type('IBAN', 'HR1210010051863000160')
+  cleanup()
+  let now = stepsWith('companyData')
+  const more = {
+    [`GET ${UNDER}/first-steps`]: () => ({ body: now }),
+    [`POST ${UNDER}/first-steps/acceptances`]: () => {
+      now = stepsWith('companyData', 'bankAccount')
+      return {}
+    },
+  }
+  await open({ more })
+  await region()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('HR1210010051863000160'))
+  press(/^Prihvati prijedlog/)
+  await screen.findByText('2 od 7, još oko 3 minute')
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'))).toEqual([]))
+})
+
+test('what was typed into a step that is done meanwhile is not given back', async () => {
+  await open({ steps: stepsWith('companyData') })
+  await region()
+  type('IBAN', 'HR1210010051863000160')
+  cleanup()
+  await open({ steps: stepsWith('companyData', 'bankAccount') })
+  await region()
+  press(/Bankovni račun/)
+  expect(await screen.findByDisplayValue('HR1723600001101234565')).toBeTruthy()
 })

@@ -5,11 +5,10 @@ import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { isLost, useCall } from '../../kit/use-call.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { isMostlyDone, openSteps } from './progress.ts'
+import { openSteps } from './progress.ts'
 
 // Most companies have done them all: their code comes where some are open.
-const CompactSteps = lazy(async () => ({ default: (await import('./compact-steps.tsx')).CompactSteps }))
-const WideSteps = lazy(async () => ({ default: (await import('./wide-steps.tsx')).WideSteps }))
+const OpenSteps = lazy(async () => ({ default: (await import('./open-steps.tsx')).OpenSteps }))
 
 type Props = { readonly slug: string }
 
@@ -31,8 +30,11 @@ function ShownSteps({ slug, isLasting }: Props & { readonly isLasting: boolean }
   if (isLost({ data, error }) && isLasting)
     return <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
   if (!data || (!isLasting && isOver(data))) return null
-  const given = { slug, answer: data, isLasting }
-  return <Suspense>{isLasting || !isMostlyDone(data) ? <WideSteps {...given} /> : <CompactSteps {...given} />}</Suspense>
+  return (
+    <Suspense>
+      <OpenSteps slug={slug} answer={data} isLasting={isLasting} />
+    </Suspense>
+  )
 }
 
 const isOver = (answer: Answer): boolean => answer.isPutAway || openSteps(answer).length === 0

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { acceptances, type FirstSteps, type Step } from 'contract/first-steps/first-steps'
-import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { useAtWork } from '../../kit/actor.tsx'
+import { typingStore } from '../../kit/records/typing-store.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { nextOpen, openSteps } from './progress.ts'
 import {
@@ -18,10 +19,11 @@ import {
 
 /** The open step, what is typed into it, and how it is accepted. A failure of the server stands at its field. */
 export function useSteps(answer: FirstSteps) {
-  const businessSubjectId = useBusinessSubjectId()
+  const { businessSubjectId } = useAtWork().businessSubject
   const [chosen, setChosen] = useState<Step | null>(null)
   const form = useForm<StepValues>({ initialValues: valuesOf(answer) })
   useNewProposals(form, answer)
+  useKept(form, answer)
   const open = openSteps(answer)
   const at = chosen ?? open[0] ?? answer.steps[0]?.step ?? 'firstInvoice'
   const mark = (errors: Record<string, string>) => {
@@ -69,5 +71,22 @@ function useNewProposals(form: ReturnType<typeof useForm<StepValues>>, answer: F
     const changed = FIELD_STEPS.filter((step) => JSON.stringify(before[step]) !== JSON.stringify(now[step]))
     for (const step of changed) form.setFieldValue(step, now[step])
     form.resetDirty({ ...form.getValues(), ...Object.fromEntries(changed.map((step) => [step, now[step]])) })
+  })
+}
+
+/** What was typed and not accepted stays over a reload, in its fields at once; what is done meanwhile stays as it was done. */
+function useKept(form: ReturnType<typeof useForm<StepValues>>, answer: FirstSteps): void {
+  const { user, businessSubject } = useAtWork()
+  const key = typingStore.keyOf(user.id, businessSubject.businessSubjectId, 'first-steps', 'open')
+  const giveBack = useEffectEvent(() => {
+    const kept = Object.entries(typingStore.read(key) ?? {})
+    const open: readonly string[] = openSteps(answer)
+    form.setValues(Object.fromEntries(kept.filter(([step]) => open.includes(step))) as Partial<StepValues>)
+  })
+  useEffect(() => giveBack(), [])
+  useEffect(() => {
+    const typed = FIELD_STEPS.filter((step) => form.isDirty(step)).map((step) => [step, form.getValues()[step]] as const)
+    if (typed.length > 0) typingStore.keep(key, Object.fromEntries(typed))
+    else typingStore.forget(key)
   })
 }
