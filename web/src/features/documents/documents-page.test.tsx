@@ -123,6 +123,17 @@ test('what people look for first shows by itself, the rest is chosen at the head
   expect(heads().slice(0, -1)).toEqual(first.toSpliced(6, 0, 'Osnovica').slice(0, -1))
 })
 
+test('who comes to an open document and closes it finds the columns that show by themselves (DOCS-17)', async () => {
+  localStorage.clear()
+  await open([PAID], '/kovac/documents?document=5')
+  await screen.findByText('5-P1-1')
+  expect(heads()).toEqual(['Broj', 'Partner', 'Status', 'Preostalo', 'Radnje'])
+  await screen.findByRole('complementary')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  const first = ['Vrsta', 'Broj', 'Partner', 'Status', 'Datum', 'Dospijeće', 'Za platiti', 'Preostalo', 'Radnje']
+  await waitFor(() => expect(heads()).toEqual(first))
+})
+
 test('what remains says which way it goes: plus comes in, minus goes out, a credit note the other way (DOCS-17)', async () => {
   const due = { ...PAID, status: 'WaitingForPayment', remainingAmount: 1_250_00, documentDueDate: '2099-01-01' } as const
   await open([
