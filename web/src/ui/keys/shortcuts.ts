@@ -3,15 +3,21 @@ import { isOnTop } from '../focus/is-on-top.ts'
 
 export type Shortcut = { readonly keys: string; readonly label: string }
 
-/** A key of the page while it is on screen, listed under `?`. `mod+k` means Ctrl or Cmd; plain keys rest while one types. */
+/**
+ * A key of the page while it is on screen, listed under `?`. `mod+k` means Ctrl or Cmd; plain keys rest while one types. Of two that want
+ * the same key, what came last has it: Escape closes what was opened from rows that are chosen, and leaves the choice only then.
+ */
 export function useShortcut(keys: string, label: string, run: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !matches(event, keys)) return
     event.preventDefault()
     run()
   })
   useEffect(() => {
     const shown = { keys, label }
+    const press = (event: KeyboardEvent) => {
+      if (shortcuts.findLast((one) => one.keys === keys) === shown) pressed(event)
+    }
     set([...shortcuts, shown])
     document.addEventListener('keydown', press)
     return () => {

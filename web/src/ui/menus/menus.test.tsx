@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
@@ -140,6 +141,25 @@ test('the key that closes a menu does nothing else, and what it does otherwise o
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(leave).not.toHaveBeenCalled()
   fireEvent.keyDown(button(), { key: 'Escape' })
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('of two that Escape closes, what came last closes first (SHELL-06)', async () => {
+  const leave = vi.fn()
+  const Opened = ({ onClose }: { readonly onClose: () => void }) => {
+    useShortcut('escape', 'Zatvori', onClose)
+    return <p>Otvoreno</p>
+  }
+  await renderPage(() => {
+    const [isOpen, setIsOpen] = useState(false)
+    useShortcut('escape', 'Na popis', leave)
+    return isOpen ? <Opened onClose={() => setIsOpen(false)} /> : <button onClick={() => setIsOpen(true)}>Otvori</button>
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Otvori' }))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByText('Otvoreno')).toBeNull())
+  expect(leave).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(leave).toHaveBeenCalledOnce()
 })
 
