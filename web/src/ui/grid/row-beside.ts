@@ -36,20 +36,20 @@ export function moveAlong(event: Pressed<HTMLElement>): void {
   openNeighbour(step)
 }
 
-/** ↓ leads from the page into the grid, to the row that has its turn: nobody has to look for the rows with Tab first. */
-export function useFirstRowKey(grid: RefObject<HTMLTableElement | null>): void {
+/** ↓ leads from the page into its rows, to the one that has its turn: nobody has to look for them with Tab first. */
+export function useFirstRowKey(rows: RefObject<HTMLElement | null>, first = 'tbody tr[tabindex="0"]'): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.key !== 'ArrowDown' || hasModifier(event) || !isOnNothing(event.target)) return
       if (isOnTop(event.target)) return
-      const row = grid.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
+      const row = rows.current?.querySelector<HTMLElement>(first)
       if (!row) return
       event.preventDefault()
       row.focus()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [grid])
+  }, [rows, first])
 }
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey

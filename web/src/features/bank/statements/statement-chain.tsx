@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import type { BankStatement } from 'contract/bank/bank-statements'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
+import { useFirstRowKey } from '../../../ui/grid/row-beside.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { useRoom } from '../../../ui/tables/use-room.ts'
 import { Bone } from '../../../ui/values/bone.tsx'
@@ -12,12 +13,15 @@ import classes from './statements.module.css'
 type Props = { readonly statements: readonly BankStatement[] | undefined; readonly currency: string }
 
 const WAITING_ROWS = 8
+/** What of a statement takes the focus: the way to its lines. */
+const STATEMENT = '[data-statement]'
 
 /** The newest above. Arrows go from statement to statement, G to the next one before which something is missing. */
 export function StatementChain({ statements, currency }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const isMobile = useIsMobile()
   useRoom(box)
+  useFirstRowKey(box, STATEMENT)
   useShortcut('g', t('bankStatements.keys.gap'), () => focusNext(box.current, '[data-gap]'))
   if (isMobile)
     return (
@@ -60,11 +64,16 @@ export function StatementChain({ statements, currency }: Props) {
   )
 }
 
+/** To the statement after, or before, whatever of the chain has the focus: a gap too. */
 function move(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-statement]')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  const { currentTarget: box, target, key } = event
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || event.defaultPrevented || !(target instanceof Node)) return
+  const links = [...box.querySelectorAll<HTMLElement>(STATEMENT)]
+  const lies = (where: number) => (link: HTMLElement) => (target.compareDocumentPosition(link) & where) > 0
+  const next =
+    key === 'ArrowDown'
+      ? links.find(lies(Node.DOCUMENT_POSITION_FOLLOWING))
+      : links.findLast(lies(Node.DOCUMENT_POSITION_PRECEDING))
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -72,7 +81,7 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The first after what has the focus, or from the beginning again. */
 function focusNext(box: HTMLElement | null, selector: string): void {
-  const all = [...(box?.querySelectorAll<HTMLElement>(`[data-statement], ${selector}`) ?? [])]
+  const all = [...(box?.querySelectorAll<HTMLElement>(`${STATEMENT}, ${selector}`) ?? [])]
   const at = all.indexOf(document.activeElement as HTMLElement)
   const next = [...all.slice(at + 1), ...all.slice(0, at + 1)].find((one) => one.matches(selector))
   next?.focus()
