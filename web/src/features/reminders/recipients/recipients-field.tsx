@@ -64,7 +64,6 @@ export function RecipientsField({ label, value, onChange, error, 'data-path': pa
           </Pill>
         ))}
         <PillsInput.Field
-          className={classes['typed'] ?? ''}
           ref={input}
           data-path={path}
           inputMode="email"
