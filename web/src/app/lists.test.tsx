@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { PERMISSIONS } from 'contract/permissions'
@@ -105,6 +105,16 @@ test.each(all)(
     expect(titles()).not.toBe(empty)
   },
 )
+
+test('who clears a search that found nothing goes on in the field, not on the page’s body (DOCS-48)', async () => {
+  const [, list] = all.find(([path]) => path === 'items') ?? expect.unreachable()
+  await open(list, '?search=nepostojeće')
+  const clear = screen.getByText('Očisti pretragu').closest('button') ?? expect.unreachable()
+  clear.focus()
+  fireEvent.click(clear)
+  await waitFor(() => expect(screen.queryByText('Očisti pretragu')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
 
 test.each(all)('%s: what does not load says so, and can be tried again (DOCS-63)', async (_, list) => {
   await open(list, '', refusal(429, 'TooManyRequests', 'global.tooManyRequests'))

@@ -33,6 +33,16 @@ test('the search asks a moment after the last key, once (SHELL-57)', async () =>
   vi.useRealTimers()
 })
 
+test('who clears the search by its button goes on in the field', async () => {
+  const onSearch = vi.fn()
+  await renderPage(() => <SearchBox value="kov" onSearch={onSearch} label="Traži" />)
+  const clear = screen.getByRole('button', { name: 'Očisti pretragu' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Traži' }))
+})
+
 test.each([
   ['413,03 EUR', '413,03'],
   ['1.250,00\u00a0€ ', '1.250,00'],

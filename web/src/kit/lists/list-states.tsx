@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { GridState } from '../address/grid-url.ts'
+import { useIsMobile } from '../breakpoints.ts'
 import { t } from '../messages.ts'
+import { focusSearch } from '../../ui/grid/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 type Texts = { readonly title: string; readonly message?: string }
@@ -48,8 +50,16 @@ export function ListEmpty<Query extends GridState>({ texts, query, change }: Emp
   return <EmptyState {...empty} />
 }
 
-const Clear = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
-  <Button variant="default" onClick={onClick}>
-    {label}
-  </Button>
-)
+/** It goes with what it clears; whoever has a keyboard goes on in the search. */
+function Clear({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  const isMobile = useIsMobile()
+  const press = () => {
+    if (!isMobile) focusSearch()
+    onClick()
+  }
+  return (
+    <Button variant="default" onClick={press}>
+      {label}
+    </Button>
+  )
+}

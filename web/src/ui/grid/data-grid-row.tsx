@@ -42,7 +42,6 @@ function DrawnRow<Row>(props: Props<Row>) {
       data-open={isOpen || undefined}
       data-clicks={canClick || undefined}
       onKeyDown={(event) => acts.press(event, row)}
-      onFocus={(event) => rove(event.currentTarget)}
       onClick={(event) => !isControl(event) && acts.click(row)}
     >
       {isSelected !== undefined && (
@@ -65,9 +64,4 @@ function DrawnRow<Row>(props: Props<Row>) {
       {hasLast && <td className={classes['actions']}>{rowActions?.(row)}</td>}
     </tr>
   )
-}
-
-/** One row at a time is in the order of the Tab key. */
-function rove(row: HTMLTableRowElement): void {
-  for (const other of row.parentElement?.children ?? []) if (other instanceof HTMLElement) other.tabIndex = other === row ? 0 : -1
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render.tsx'
@@ -92,6 +92,37 @@ test('↓ leads into the rows from the page and from a check box, and nowhere wh
   expect(document.activeElement).toBe(row('Row 3'))
   fireEvent.keyDown(row('Row 3'), { key: ' ' })
   expect(chosen()).toEqual([3])
+})
+
+test('where the row with the focus is taken away, the one that comes into its place has it, or else its turn (SHELL-06)', async () => {
+  const take: { away?: (id: number) => void } = {}
+  await renderPage(() => {
+    const [gone, setGone] = useState<readonly number[]>([])
+    take.away = (id) => setGone((before) => [...before, id])
+    return (
+      <DataGrid
+        label="Rows"
+        columns={COLUMNS}
+        rows={ROWS.filter(({ id }) => !gone.includes(id))}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        sorting={{ sort: 'name', direction: 'asc' }}
+        onSort={() => {}}
+      />
+    )
+  })
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+  row('Row 2').focus()
+  act(() => take.away?.(2))
+  expect(document.activeElement).toBe(row('Row 3'))
+  row('Row 4').focus()
+  row('Row 4').blur()
+  act(() => take.away?.(4))
+  expect(document.activeElement).toBe(document.body)
+  expect([row('Row 1').tabIndex, row('Row 3').tabIndex]).toEqual([-1, 0])
+  row('Row 1').focus()
+  act(() => take.away?.(1))
+  expect(document.activeElement).toBe(row('Row 3'))
 })
 
 test('a click on a row opens it, one on its checkbox does not (SHELL-06)', async () => {

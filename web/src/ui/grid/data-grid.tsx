@@ -6,6 +6,7 @@ import { GridRow, type RowActs } from './data-grid-row.tsx'
 import { useFirstRowKey } from './row-beside.ts'
 import { useRoom } from '../tables/use-room.ts'
 import { rangeOf, toggled, type Selection } from './selection.ts'
+import { useTurn } from './use-turn.ts'
 import classes from './data-grid.module.css'
 
 type Props<Row> = {
@@ -136,8 +137,9 @@ function Rows<Row>({
   // Where there is nothing to open, a click anywhere on a row chooses it, as one on its check box does.
   const click = (row: Row) => (onOpen ? onOpen(row) : select(idOf(row), false))
   const acts = useActs({ press, select, click })
+  const turn = useTurn()
   return (
-    <tbody>
+    <tbody {...turn}>
       {rows.map((row, index) => {
         const id = idOf(row)
         return (

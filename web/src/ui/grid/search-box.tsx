@@ -45,12 +45,18 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
     setIsOpen(false)
     if (value !== '') onSearch('')
   }
+  // On a mobile the field goes, and the keys would come up.
+  const clearAndStay = () => {
+    clear()
+    if (!isMobile) input.current?.focus()
+  }
   return (
     <div className={classes['search']} data-open={isShown || undefined}>
       {isShown && (
         <TextInput
           ref={input}
           type="search"
+          data-search
           aria-label={label}
           placeholder={label}
           value={text}
@@ -58,7 +64,7 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
           leftSection={<Icon name="search" size={16} />}
           rightSection={
             (text !== '' || isMobile) && (
-              <ActionIcon size={28} className={classes['clear']} aria-label={t('global.clearSearch')} onClick={clear}>
+              <ActionIcon size={28} className={classes['clear']} aria-label={t('global.clearSearch')} onClick={clearAndStay}>
                 <Icon name="close" size={14} />
               </ActionIcon>
             )
@@ -77,3 +83,6 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
     </div>
   )
 }
+
+/** Where what was pressed is gone, the person goes on in the search of the page. */
+export const focusSearch = (): void => document.querySelector<HTMLElement>('input[data-search]')?.focus()

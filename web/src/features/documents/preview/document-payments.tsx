@@ -32,10 +32,17 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
   const [isAdding, setIsAdding] = entry ?? own
   const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
   const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }
+  const { section, goOn } = useGoesOn()
   const withdrawal = useSave(documentPayments.remove, {
-    onSaved: () => setWithdrawing(null),
+    onSaved: () => {
+      goOn()
+      setWithdrawing(null)
+    },
   })
-  const { section, saved } = useGoesOn(() => setIsAdding(false))
+  const saved = () => {
+    goOn()
+    setIsAdding(false)
+  }
   const mayManage = mayManageDocument(actorOf(selected), document)
   const money = (cents: number) => moneyText(cents, document.currency)
   return (
@@ -82,8 +89,8 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
   )
 }
 
-/** Who has saved a payment goes on at the next one, or where nothing remains at what was paid: never on the page's body. */
-function useGoesOn(close: () => void) {
+/** Who has saved or withdrawn a payment goes on at the next one, or where nothing remains at what was paid: never on the page's body. */
+function useGoesOn() {
   const section = useRef<HTMLElement>(null)
   const isSaved = useRef(false)
   useEffect(() => {
@@ -93,11 +100,7 @@ function useGoesOn(close: () => void) {
     // The button goes with what remains, which is known a moment later.
     isSaved.current = next !== section.current
   })
-  const saved = () => {
-    isSaved.current = true
-    close()
-  }
-  return { section, saved }
+  return { section, goOn: () => void (isSaved.current = true) }
 }
 
 /** The statement and the line that told of it; it leads there for who may work with them. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Document, DocumentDetails } from 'contract/documents/documents'
 import { AtWorkContext } from '../../../kit/actor.tsx'
@@ -42,6 +43,34 @@ async function open(id = 17) {
   fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
   return { ...api, where: page.where }
 }
+
+test('who takes a payment back goes on at the payments, not on the page’s body', async () => {
+  queries.clear()
+  answers({ [`DELETE ${UNDER}/17/payments/9`]: { status: 204 } })
+  const payment = { id: 9, kind: 'Entered', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: null, setOffId: null, isWithdrawn: false, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } // prettier-ignore
+  const known: { now?: (payment: object) => void } = {}
+  await renderPage(() => {
+    const [payments, setPayments] = useState<readonly object[]>([payment])
+    known.now = (next) => setPayments([next])
+    return (
+      <QueryClientProvider client={queries}>
+        <AtWorkContext
+          value={{ user: ana, businessSubject: kovac, selected: mayIn(['DOCUMENT_OUTGOING_READ', 'DOCUMENT_OUTGOING_MANAGE']) }}
+        >
+          <DocumentPayments details={{ document: documentOf(17), payments } as unknown as DocumentDetails} />
+        </AtWorkContext>
+      </QueryClientProvider>
+    )
+  })
+  const back = screen.getByRole('button', { name: 'Povuci' })
+  back.focus()
+  fireEvent.click(back)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Povuci' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => known.now?.({ ...payment, isWithdrawn: true }))
+  expect(screen.queryByRole('button', { name: 'Povuci' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upiši uplatu' }))
+})
 
 /** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
 async function reloaded(id?: number) {
