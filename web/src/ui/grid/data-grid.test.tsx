@@ -7,6 +7,7 @@ import { renderPage } from '../../testing/render.tsx'
 import { FROM_PX, type Sorting } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import { nextSorting } from './data-grid-head.tsx'
+import { SearchBox } from './search-box.tsx'
 import { pageToggled, rangeOf, type Selection } from './selection.ts'
 
 const ROWS = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
@@ -92,6 +93,20 @@ test('↓ leads into the rows from the page and from a check box, and nowhere wh
   expect(document.activeElement).toBe(row('Row 3'))
   fireEvent.keyDown(row('Row 3'), { key: ' ' })
   expect(chosen()).toEqual([3])
+})
+
+test('↓ leads from the search of the page to the row that has its turn (SHELL-06)', async () => {
+  const { Page } = setUp()
+  await renderPage(() => (
+    <>
+      <SearchBox value="" onSearch={() => {}} label="Search" />
+      <Page />
+    </>
+  ))
+  const search = screen.getByRole('searchbox', { name: 'Search' })
+  search.focus()
+  fireEvent.keyDown(search, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Row 1/ }))
 })
 
 test('where the row with the focus is taken away, the one that comes into its place has it, or else its turn (SHELL-06)', async () => {

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
@@ -7,6 +7,7 @@ import { searched } from '../../kit/lists/searched.ts'
 import { Icon } from '../icon.tsx'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { InPhoneHead } from '../navigation/phone-head.tsx'
+import { focusRows } from './row-beside.ts'
 import classes from './search-box.module.css'
 
 export const SEARCH_AFTER_MS = 250
@@ -18,7 +19,7 @@ type Props = {
   readonly maxLength?: number
 }
 
-/** The search of a page: asks a moment after the last key, `/` puts the cursor in it; on a mobile a button opens it. */
+/** The search of a page: asks a moment after the last key, `/` puts the cursor in it, ↓ leads on into the rows; on a mobile a button opens it. */
 export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
   const [text, setText] = useState(value)
   const [isOpen, setIsOpen] = useState(value !== '')
@@ -50,6 +51,12 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
     clear()
     if (!isMobile) input.current?.focus()
   }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') clear()
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    focusRows()
+  }
   return (
     <div className={classes['search']} data-open={isShown || undefined}>
       {isShown && (
@@ -70,7 +77,7 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
             )
           }
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && text !== '' && clear()}
+          onKeyDown={press}
         />
       )}
       {!isShown && (
