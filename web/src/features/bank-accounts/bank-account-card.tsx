@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { BankAccount } from 'contract/bank-accounts/bank-accounts'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { t } from '../../kit/messages.ts'
 import { Card } from '../../ui/cards/cards.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
+import { Iban } from '../../ui/values/iban.tsx'
 import classes from './bank-accounts.module.css'
 
 type Props = {
@@ -49,7 +49,7 @@ export function BankAccountCard({ account, onEdit, onRemove }: Props) {
     >
       <p className={classes['bank']}>{bankName}</p>
       <p className={classes['iban']}>
-        <span className="tabular">{ibanInGroups(iban)}</span>
+        <Iban of={iban} />
         <span>{currency}</span>
       </p>
     </Card>

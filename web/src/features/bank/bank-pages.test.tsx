@@ -405,6 +405,11 @@ test('the digits of other possibilities are named among the keys only where ther
   expect(await keys([])).not.toContain('mogućnost')
 })
 
+test('the IBAN of a line is read as one: it is never broken', async () => {
+  const { panel } = await panelOf()
+  expect(within(panel).getByText('HR89 2402 0061 1006 7944 5').className).toMatch(/iban/)
+})
+
 test('how far the day is stands above the lines', async () => {
   await open('/lines')
   expect(await screen.findByText('Ostalo 7 od 43, automatski riješeno 28')).toBeTruthy()

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { partnerOverpayments } from 'contract/bank/overpayments'
 import { COUNTRY_MARKS, CROATIA_ID, countryName } from 'contract/codebooks/countries'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR } from 'contract/croatia/money'
 import { documents } from 'contract/documents/documents'
 import { partnerFigures } from 'contract/documents/figures'
@@ -14,6 +13,7 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, moneyText } from '../../kit/format.ts'
 import { language, t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
+import { Iban } from '../../ui/values/iban.tsx'
 import classes from './partners.module.css'
 
 const NONE = '–'
@@ -54,7 +54,13 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
         <Fact label={t('partners.phone')}>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : NONE}</Fact>
         <Fact label={t('partners.contact')}>{contactName || NONE}</Fact>
         <Fact label={t('partners.iban')}>
-          {ibans.length === 0 ? NONE : ibans.map((iban) => <div key={iban}>{ibanInGroups(iban)}</div>)}
+          {ibans.length === 0
+            ? NONE
+            : ibans.map((iban) => (
+                <div key={iban}>
+                  <Iban of={iban} />
+                </div>
+              ))}
         </Fact>
         <Fact label={t('partners.paymentTerm')}>
           {paymentDays === null ? t('partners.asSettings') : t('partners.dueDays', { count: paymentDays })}

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { bankLines, type BankLine } from 'contract/bank/bank-lines'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { Iban } from '../../../ui/values/iban.tsx'
 import { useGoingOn } from './panel/use-going-on.ts'
 import { LastConfirmed } from './panel/last-confirmed.tsx'
 import { marksOf, referenceText, whoText } from './line-texts.ts'
@@ -96,12 +96,12 @@ const placeText = (line: BankLine): string =>
   ].join(' · ')
 
 /** What there is to say; what the bank left out is left out. */
-const factsOf = (line: BankLine): readonly (readonly [string, string])[] =>
+const factsOf = (line: BankLine): readonly (readonly [string, ReactNode])[] =>
   (
     [
       [t('bankLines.facts.text'), line.text],
       [t('bankLines.facts.reference'), referenceText(line)],
-      [t('bankLines.facts.iban'), ibanInGroups(line.counterpartyIban)],
+      [t('bankLines.facts.iban'), line.counterpartyIban && <Iban key="iban" of={line.counterpartyIban} />],
       [t('bankLines.facts.address'), line.counterpartyAddress],
       [t('bankLines.facts.ultimateName'), line.ultimateName],
       [t('bankLines.facts.original'), line.originalAmount === null ? '' : moneyText(line.originalAmount, line.originalCurrency)],

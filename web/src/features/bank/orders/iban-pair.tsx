@@ -1,5 +1,6 @@
 import { ibanInGroups } from 'contract/croatia/iban'
 import { t } from '../../../kit/messages.ts'
+import { Iban } from '../../../ui/values/iban.tsx'
 import classes from './orders.module.css'
 
 type Props = { readonly iban: string; readonly knownIbans: readonly string[]; readonly laterIbans?: readonly string[] }
@@ -24,13 +25,17 @@ export const IbanPair = ({ iban, knownIbans, laterIbans = [] }: Props) => (
     {knownIbans.map((known) => (
       <div key={known}>
         <dt>{t('paymentOrders.known')}</dt>
-        <dd>{ibanInGroups(known)}</dd>
+        <dd>
+          <Iban of={known} />
+        </dd>
       </div>
     ))}
     {laterIbans.map((later) => (
       <div key={later}>
         <dt>{t('paymentOrders.onLater')}</dt>
-        <dd>{ibanInGroups(later)}</dd>
+        <dd>
+          <Iban of={later} />
+        </dd>
       </div>
     ))}
   </dl>

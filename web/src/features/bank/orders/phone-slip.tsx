@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { phoneSlips } from 'contract/bank/orders/payable-invoices'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR } from 'contract/croatia/money'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
@@ -9,6 +8,7 @@ import { reason } from '../../../kit/refusals.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { Iban } from '../../../ui/values/iban.tsx'
 import { useOrdersOf } from './orders-of-invoice.tsx'
 import classes from './orders.module.css'
 
@@ -38,7 +38,7 @@ function Slip({ documentId }: { readonly documentId: number }) {
       <img src={`data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`} alt={t('paymentOrders.phoneAlt')} />
       <p className={classes['soft']}>{t('paymentOrders.phoneHint')}</p>
       <p>
-        {data.name} · <span className="tabular">{ibanInGroups(data.iban)}</span> · {`${data.model} ${data.reference}`.trim()} ·{' '}
+        {data.name} · <Iban of={data.iban} /> · {`${data.model} ${data.reference}`.trim()} ·{' '}
         <Amount cents={data.amount} currency={EUR} place="text" />
       </p>
     </>

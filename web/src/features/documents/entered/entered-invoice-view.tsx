@@ -1,9 +1,9 @@
 import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import type { DocumentDetails } from 'contract/documents/documents'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { decimalText } from 'contract/croatia/money'
 import { moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { Iban } from '../../../ui/values/iban.tsx'
 import { EnteredActs } from './entered-acts.tsx'
 import { OriginalFile } from './original-file.tsx'
 import classes from '../preview/e-invoice-view.module.css'
@@ -37,7 +37,7 @@ export function EnteredInvoiceView({ details }: { readonly details: DocumentDeta
         <dl className={classes['payment']}>
           <div>
             <dt>{t('enteredInvoices.iban')}</dt>
-            <dd>{ibanInGroups(entered.iban) || '–'}</dd>
+            <dd>{entered.iban ? <Iban of={entered.iban} /> : '–'}</dd>
           </div>
           <div>
             <dt>{t('enteredInvoices.paymentReference')}</dt>

@@ -2,9 +2,9 @@ import { unitMark } from 'contract/codebooks/units'
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import { decimalText } from 'contract/croatia/money'
 import { unitPriceText } from 'contract/items/unit-prices'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { dayText, moneyText } from '../../../kit/format.ts'
 import { language, t } from '../../../kit/messages.ts'
+import { Iban } from '../../../ui/values/iban.tsx'
 import classes from './e-invoice-view.module.css'
 
 type Props = {
@@ -93,7 +93,9 @@ export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
       {invoice.payee && <p>{t('eInvoice.payee', invoice.payee)}</p>}
       {paymentMeans.map(({ iban, paymentReference }, index) => (
         <p key={index} className="tabular">
-          {[iban && ibanInGroups(iban), paymentReference].filter(Boolean).join(' · ')}
+          {iban && <Iban of={iban} />}
+          {iban && paymentReference && ' · '}
+          {paymentReference}
         </p>
       ))}
       {notes.map((note, index) => (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { vatReturnPaymentOrders, vatReturnPayments, type VatReturnPayment } from 'contract/accounting/vat/vat-return-payments'
 import { ledgerAccountLines } from 'contract/accounting/ledger-account-lines'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
@@ -14,6 +13,7 @@ import { reason } from '../../../../kit/refusals.ts'
 import { useCall } from '../../../../kit/use-call.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
+import { Iban } from '../../../../ui/values/iban.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import classes from '../vat.module.css'
 
@@ -95,8 +95,7 @@ function Slip({ payment }: { readonly payment: VatReturnPayment }) {
         {t('vatReturns.steps.submitBy', { day: dayText(payment.payBy) })}
       </p>
       <p className={classes['soft']}>
-        {name} · <span className={classes['unbroken']}>{ibanInGroups(iban)}</span> ·{' '}
-        <span className={classes['unbroken']}>{`${model} ${reference}`}</span>
+        {name} · <Iban of={iban} /> · <span className={classes['unbroken']}>{`${model} ${reference}`}</span>
       </p>
     </div>
   )

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { paymentOrders, type PaymentOrderDetails, type PaymentOrderItem } from 'contract/bank/orders/payment-orders'
-import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
@@ -17,6 +16,7 @@ import { ErrorState } from '../../../../ui/states.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../../ui/values/pill.tsx'
 import { orderName, ordersText, stateLook } from '../order-texts.ts'
+import { Iban } from '../../../../ui/values/iban.tsx'
 import { NewIban } from './new-iban.tsx'
 import { OrderActs } from './order-acts.tsx'
 import classes from '../orders.module.css'
@@ -113,8 +113,6 @@ const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, ReactN
 ]
 
 /** It is compared group by group: on one line, where there is room. */
-const Iban = ({ of }: { readonly of: string }) => <span className={classes['whole']}>{ibanInGroups(of)}</span>
-
 /** Items with one mark go out together. */
 const transferCount = ({ items }: PaymentOrderDetails): number => new Set(items.map(({ endToEnd }) => endToEnd)).size
 
