@@ -48,7 +48,7 @@ test('the first statement of a company: its payments find their invoices, and th
   ])
   await arrived(page, 1)
   await expect(page.getByText('HR17 2360 0001 1012 3456 5', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('Ostalo 1 od 3, automatski riješeno 2')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Otvoreno 1, danas riješeno 2 (automatski 2)')).toBeVisible({ timeout: 90_000 })
   await expect(linesOf(page)).toHaveCount(3)
   await expect(linesOf(page).first()).toContainText('Netko Nepoznat')
   await expectAccessible(page, 'lines of a bank')

@@ -412,7 +412,7 @@ test('the IBAN of a line is read as one: it is never broken', async () => {
 
 test('how far the day is stands above the lines', async () => {
   await open('/lines')
-  expect(await screen.findByText('Ostalo 7 od 43, automatski riješeno 28')).toBeTruthy()
+  expect(await screen.findByText('Otvoreno 7, danas riješeno 36 (automatski 28)')).toBeTruthy()
 })
 
 test('who has no right to balances finds lines and no statements (bank C30)', async () => {

@@ -109,7 +109,7 @@ const isUnderWay = ({ waitingCount }: BankLineTotals): boolean => waitingCount >
 const ProgressPlace = () => (
   <div className={classes['progress']} style={{ visibility: 'hidden' }}>
     <Meter width={0} kind="done" />
-    <span>{t('bankMatching.progress', { left: '0', total: '0', byItself: '0' })}</span>
+    <span>{t('bankMatching.progress', { left: '0', settled: '0', byItself: '0' })}</span>
   </div>
 )
 
@@ -122,7 +122,11 @@ function Progress({ of: { openCount, settledTodayCount, settledByItselfCount, wa
       <span>
         {waitingCount > 0
           ? t('bankMatching.looking')
-          : t('bankMatching.progress', { left: count(openCount), total: count(total), byItself: count(settledByItselfCount) })}
+          : t('bankMatching.progress', {
+              left: count(openCount),
+              settled: count(settledTodayCount),
+              byItself: count(settledByItselfCount),
+            })}
       </span>
     </output>
   )
