@@ -1,4 +1,5 @@
 import { KeyBar } from './key-bar.tsx'
+import { keyCap } from './key-cap.ts'
 import { useShortcut } from './shortcuts.ts'
 
 export type PageKey = { readonly keys: string; readonly label: string; readonly run: () => void }
@@ -9,7 +10,7 @@ export const PageKeys = ({ keys }: { readonly keys: readonly PageKey[] }) => (
     {keys.map((key) => (
       <Key key={key.keys} {...key} />
     ))}
-    <KeyBar hints={keys.map(({ keys: pressed, label }) => ({ keys: caps(pressed), text: label }))} />
+    <KeyBar hints={keys.map(({ keys: pressed, label }) => ({ keys: pressed.split('+').map(keyCap), text: label }))} />
   </>
 )
 
@@ -17,6 +18,3 @@ function Key({ keys, label, run }: PageKey) {
   useShortcut(keys, label, run)
   return null
 }
-
-const CAPS: Readonly<Record<string, string>> = { mod: 'Ctrl', enter: 'Enter', escape: 'Esc', arrowup: '↑', arrowdown: '↓' }
-const caps = (pressed: string) => pressed.split('+').map((key) => CAPS[key] ?? key.toUpperCase())
