@@ -1,6 +1,7 @@
 import { bankLines, bankLineTotals, type BankLine, type BankLineTotals } from 'contract/bank/bank-lines'
 import { filterValue } from 'contract/kit/grid'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { count } from '../../../kit/format.ts'
 import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
@@ -27,6 +28,7 @@ export function LinesPage() {
   const { data: totals } = useFollowedCall(bankLineTotals.get, isUnderWay, undefined, {
     businessSubjectId: useBusinessSubjectId(),
   })
+  const isMobile = useIsMobile()
   const show = ({ id }: BankLine) => open(id)
   return (
     <StatementDropArea>
@@ -52,12 +54,12 @@ export function LinesPage() {
           onOpen={show}
           openId={openId}
           action={<ImportStatementsButton />}
-          actions={({ query }) => (
-            <>
-              <ReadyLines query={query} allReadyCount={totals?.readyCount ?? 0} />
-              <LineExport query={query} />
-            </>
-          )}
+          actions={({ query }) => {
+            const ready = <ReadyLines key="ready" query={query} allReadyCount={totals?.readyCount ?? 0} />
+            const file = <LineExport key="export" query={query} />
+            // What comes a moment later takes the place of nothing: the actions stand at the right, and on a mobile at the left.
+            return isMobile ? [file, ready] : [ready, file]
+          }}
           bulk={{
             actions: ({ query, chosen, leave }) => (
               <>

@@ -6,6 +6,7 @@ import { queries } from '../../../../kit/use-call.ts'
 import { answers } from '../../../../testing/api.ts'
 import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
 import { ana } from '../../../../testing/people.ts'
+import { onMobile } from '../../../../testing/phone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,6 +40,17 @@ test('on the lines of one statement what is ready of them alone is counted, show
   )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi sve' }))
   expect(await screen.findByText('Potvrđeno: 1.')).toBeTruthy()
+})
+
+test('what can be confirmed together comes a moment later, and takes the place of no other button: on a mobile it comes after them', async () => {
+  onMobile()
+  // The browser of the tests lays nothing out, and of a screen without a height no card would be in sight.
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(768)
+  await open('')
+  const ready = await screen.findByRole('button', { name: 'Potvrdi spremne (8)' })
+  const others = screen.getByRole('button', { name: 'Izvezi u Excel' })
+  expect(others.compareDocumentPosition(ready) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0)
+  height.mockRestore()
 })
 
 test('where only settled lines are listed, there is nothing to confirm together', async () => {
