@@ -40,6 +40,15 @@ export const inLanguage = (
 export const emptyLine = (context: IssuingContext): InvoiceLine =>
   InvoiceContent.shape.lines.unwrap().element.parse({ name: '', quantity: '1', vatTreatment: usualTreatment(context) })
 
+/**
+ * A line that comes after another has its VAT and its unit, where somebody wrote that one freely: those of an item are of that
+ * item alone, and a KPD is of the words of its own line.
+ */
+export const lineAfter = (context: IssuingContext, before: InvoiceLine | undefined): InvoiceLine => ({
+  ...emptyLine(context),
+  ...(before?.itemId === null && { vatTreatment: before.vatTreatment, unitCode: before.unitCode }),
+})
+
 /** Who is not in the VAT system has but one way of taxing. */
 export const usualTreatment = ({ seller }: IssuingContext): VatTreatment => (seller.isInTaxSystem ? 'PDV25' : 'N')
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
-import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { STEPS } from 'contract/first-steps/first-steps'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../../app/router.tsx'
@@ -54,12 +54,22 @@ type Given = {
   readonly buyerIsThere?: Promise<void>
   readonly page?: string
   readonly kind?: InvoiceContent['kind']
+  readonly line?: Partial<InvoiceLine>
 }
 
-async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice' }: Given = {}) {
+async function open(
+  lacking: typeof WHOLE,
+  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {} }: Given = {},
+) {
   queries.clear()
   let context = lacking
-  let content: InvoiceContent = { ...contentFor(lacking), kind, originalInvoiceId: kind === 'CreditNote' ? 9 : null }
+  const { lines, ...rest } = contentFor(lacking)
+  const content: InvoiceContent = {
+    ...rest,
+    lines: lines.map((one) => ({ ...one, ...line })),
+    kind,
+    originalInvoiceId: kind === 'CreditNote' ? 9 : null,
+  }
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
@@ -83,7 +93,7 @@ async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page =
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?draft=5`] }))
   await router.load()
   render(<RouterProvider router={router} />)
-  await screen.findByDisplayValue(buyerIsThere ? 'Savjetovanje' : 'Pero Perić')
+  await screen.findByDisplayValue(buyerIsThere ? (line.name ?? 'Savjetovanje') : 'Pero Perić')
   const accepted = () => api.calls.find(({ path }) => path.endsWith('/acceptances'))?.body
   return { ...api, accepted, where: () => router.state.location.pathname }
 }
@@ -263,13 +273,42 @@ test('an editor stays with what stands in it while what it began from can not be
   expect(screen.getByDisplayValue('Pero Perić')).toBeTruthy()
 })
 
-test('a new line has the VAT, the unit and the KPD of the line before it', async () => {
-  await open(WHOLE)
-  fireEvent.click(screen.getByRole('button', { name: 'Opis i KPD' }))
-  fireEvent.change(screen.getByRole('combobox', { name: 'KPD' }), { target: { value: '62.10.11' } })
+const FISH = { name: 'Brancin, svjež', quantity: '2', unitCode: 'KGM', unitPrice: '14.9', vatTreatment: 'PDV5', classificationCode: '03.00.23' } as const // prettier-ignore
+
+test.each([
+  ['has the VAT and the unit of one that was written freely, and no KPD but that of its own words', null, ['KGM', 'PDV5', '']],
+  ['of words begins with the defaults of the company, not with what the item above it is', 7, ['H87', 'PDV25', '']],
+])('a new line %s (GAP-03)', async (_, itemId, expected) => {
+  const { calls } = await open(WHOLE, { line: { ...FISH, itemId } })
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'PDV' }), { key: 'Enter' })
-  const [, second] = await screen.findAllByRole('listitem', { name: /^Stavka \d/ })
-  await waitFor(() => expect(second?.textContent).toContain('62.10.11'))
+  const [, name] = await waitFor(() => {
+    const names = screen.getAllByRole('combobox', { name: 'Naziv' })
+    expect(names).toHaveLength(2)
+    return names
+  })
+  if (name) fireEvent.change(name, { target: { value: 'Konzultacije' } })
+  await waitFor(() => {
+    const saved = calls.findLast(({ method }) => method === 'PUT')?.body as { content: InvoiceContent } | undefined
+    const second = saved?.content.lines[1]
+    expect(second?.name).toBe('Konzultacije')
+    expect([second?.unitCode, second?.vatTreatment, second?.classificationCode]).toEqual(expected)
+  })
+})
+
+test('rows pasted at an item become lines of words of their own, without its KPD (GAP-03)', async () => {
+  const { calls } = await open(WHOLE, { line: { ...FISH, itemId: 7 } })
+  fireEvent.paste(screen.getByRole('combobox', { name: 'Naziv' }), {
+    clipboardData: { getData: () => 'Naziv\tCijena\nSavjet\t90' },
+  })
+  await waitFor(() => {
+    const saved = calls.findLast(({ method }) => method === 'PUT')?.body as { content: InvoiceContent } | undefined
+    expect(saved?.content.lines[1]).toMatchObject({
+      name: 'Savjet',
+      unitCode: 'H87',
+      vatTreatment: 'PDV25',
+      classificationCode: '',
+    })
+  })
 })
 
 test('a discount above a hundred percent says at its field what is allowed, and days before the invoice are not counted', async () => {

@@ -6,6 +6,8 @@ export type LineActions = {
   readonly addAfter: (index: number) => void
   readonly remove: (index: number) => void
   readonly move: (index: number, by: -1 | 1) => void
+  /** What lines that are pasted here have where their table does not say it. */
+  readonly like: (index: number) => InvoiceLine
   readonly paste: (index: number, lines: readonly InvoiceLine[]) => void
   /** Opens what else can be said of a line; one line at a time. */
   readonly open: (index: number | null) => void

@@ -17,22 +17,23 @@ type Props = {
   readonly line: InvoiceLine
   readonly hasPricesWithVat: boolean
   readonly onChange: (change: Partial<InvoiceLine>) => void
+  readonly like: () => InvoiceLine
   readonly onPaste: (lines: readonly InvoiceLine[]) => void
 }
 
 /** What is sold: an item by name, code or barcode, which brings all of its line along; or any words. Rows of a spreadsheet become lines. */
-export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: Props) {
+export function LineName({ index, line, hasPricesWithVat, onChange, like, onPaste }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(items.create)
   return (
-    <PasteLines like={line} className={classes['name']} onPaste={onPaste}>
+    <PasteLines like={like} className={classes['name']} onPaste={onPaste}>
       <Typeahead<ItemOption>
         id={fieldId(`lines.${index}.name`)}
         label={t('invoiceEditor.item')}
         text={line.name}
         onType={(name) => onChange({ name, itemId: null, itemCode: '' })}
-        onChoose={(item) => onChange(lineOf(item, line, hasPricesWithVat))}
+        onChoose={(item) => onChange(lineOf(item, hasPricesWithVat))}
         search={(search, signal) => call(itemOptions.list, { search }, { businessSubjectId }, { signal })}
         idOf={({ id }) => id}
         option={optionOf}
@@ -43,22 +44,17 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: P
       />
       <Suspense>
         {newName !== null && (
-          <NewItem
-            name={newName}
-            onAdded={(item) => onChange(lineOf(item, line, hasPricesWithVat))}
-            onClose={() => setNewName(null)}
-          />
+          <NewItem name={newName} onAdded={(item) => onChange(lineOf(item, hasPricesWithVat))} onClose={() => setNewName(null)} />
         )}
       </Suspense>
     </PasteLines>
   )
 }
 
-/** What a line takes over from an item: its price as the invoice has prices, with VAT or without; its KPD where it has one. */
-function lineOf(item: ItemOption, line: InvoiceLine, hasPricesWithVat: boolean): Partial<InvoiceLine> {
+/** What a line takes over from an item: its price as the invoice has prices, with VAT or without; its KPD, and none where it has none. */
+function lineOf(item: ItemOption, hasPricesWithVat: boolean): Partial<InvoiceLine> {
   const unitPrice = item.pricesIncludeVat === hasPricesWithVat ? item.unitPrice : (otherPrice(item) ?? item.unitPrice)
-  const { id, code, name, description, unitCode, vatTreatment } = item
-  const classificationCode = item.classificationCode || line.classificationCode
+  const { id, code, name, description, unitCode, vatTreatment, classificationCode } = item
   return { itemId: id, itemCode: code, name, description, unitCode, unitPrice, vatTreatment, classificationCode }
 }
 

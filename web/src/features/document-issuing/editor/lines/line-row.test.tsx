@@ -20,7 +20,7 @@ const addAfter = vi.fn()
 /** The first line of an e-invoice, which asks for its KPD. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
-  const actions = { change: nothing, addAfter, remove: nothing, move: nothing, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
+  const actions = { change: nothing, addAfter, remove: nothing, move: nothing, like: () => LINE, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
   const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
   return (
     <QueryClientProvider client={queries}>

@@ -16,7 +16,15 @@ const lineOf = (line: Partial<InvoiceLine>) =>
   InvoiceContent.shape.lines.unwrap().element.parse({ name: 'Krovište', unitPrice: '100', vatTreatment: 'PDV25', ...line })
 const nothing = () => {}
 const change = vi.fn<LineActions['change']>()
-const actions: LineActions = { change, addAfter: nothing, remove: nothing, move: nothing, paste: nothing, open: nothing }
+const actions: LineActions = {
+  change,
+  like: () => lineOf({}),
+  addAfter: nothing,
+  remove: nothing,
+  move: nothing,
+  paste: nothing,
+  open: nothing,
+}
 const NONE: ReadonlySet<string> = new Set()
 const AMOUNTS = [] as const
 

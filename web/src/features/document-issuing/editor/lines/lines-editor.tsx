@@ -5,7 +5,7 @@ import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { emptyLine } from '../beginnings.ts'
+import { lineAfter } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
 import type { LineActions } from './line-actions.ts'
 import { LineRows } from './line-rows.tsx'
@@ -31,9 +31,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
   })
   const set = (next: readonly InvoiceLine[]) => change({ lines: next.slice(0, INVOICE_LINES_MAX) })
   const add = (at: number) => {
-    const like = lines.at(-1)
-    const line = { ...emptyLine(context), ...(like && alike(like)) }
-    set([...lines.slice(0, at), line, ...lines.slice(at)])
+    set([...lines.slice(0, at), lineAfter(context, lines[at - 1]), ...lines.slice(at)])
     focusOn.current = fieldId(`lines.${at}.name`)
   }
   const move = (index: number, by: -1 | 1) => {
@@ -52,12 +50,17 @@ export function LinesEditor({ context, content, change, totals, findings, childr
       focusOn.current = fieldId(`lines.${Math.max(0, Math.min(index, lines.length - 2))}.name`)
     },
     move,
+    like: (index) => {
+      const line = lines[index]
+      return line && isEmpty(line) ? line : lineAfter(context, line)
+    },
     paste: (index, pasted) => {
-      const isEmpty = lines[index]?.name === '' && lines[index].unitPrice === ''
+      const into = lines[index]
+      const isReplaced = into !== undefined && isEmpty(into)
       // What does not fit is left out of what was pasted, never of what was written before, and that is said.
-      const room = INVOICE_LINES_MAX - lines.length + (isEmpty ? 1 : 0)
+      const room = INVOICE_LINES_MAX - lines.length + (isReplaced ? 1 : 0)
       const fitting = pasted.slice(0, room)
-      set([...lines.slice(0, isEmpty ? index : index + 1), ...fitting, ...lines.slice(index + 1)])
+      set([...lines.slice(0, isReplaced ? index : index + 1), ...fitting, ...lines.slice(index + 1)])
       setSaid(t('invoiceEditor.pasted', { count: fitting.length }))
       if (pasted.length > room)
         toast.error(t('pastedLines.tooMany'), t('pastedLines.tooManyMessage', { room, count: pasted.length }))
@@ -121,12 +124,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
 
 const isOfKpd = (path: string): boolean => path.endsWith('.classificationCode')
 
-/** What a new line has as the one before it. */
-const alike = ({ vatTreatment, unitCode, classificationCode }: InvoiceLine): Partial<InvoiceLine> => ({
-  vatTreatment,
-  unitCode,
-  classificationCode,
-})
+const isEmpty = ({ name, unitPrice }: InvoiceLine): boolean => name === '' && unitPrice === ''
 
 /** The same functions for as long as the lines are there, doing what is right now: a line that did not change is not drawn again. */
 function useLineActions(now: LineActions): LineActions {
@@ -139,6 +137,7 @@ function useLineActions(now: LineActions): LineActions {
     addAfter: (index) => latest.current.addAfter(index),
     remove: (index) => latest.current.remove(index),
     move: (index, by) => latest.current.move(index, by),
+    like: (index) => latest.current.like(index),
     paste: (index, pasted) => latest.current.paste(index, pasted),
     open: (index) => latest.current.open(index),
   }))

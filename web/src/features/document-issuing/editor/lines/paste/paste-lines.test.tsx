@@ -9,7 +9,7 @@ const [like] = InvoiceContent.parse({ kind: 'Invoice', lines: [{ name: '', quant
 async function paste(text: string) {
   const taken = vi.fn<(lines: readonly InvoiceLine[]) => void>()
   await renderPage(() => (
-    <PasteLines like={like as InvoiceLine} className={undefined} onPaste={taken}>
+    <PasteLines like={() => like as InvoiceLine} className={undefined} onPaste={taken}>
       <input aria-label="Naziv" />
     </PasteLines>
   ))

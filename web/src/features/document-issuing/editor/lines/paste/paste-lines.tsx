@@ -6,7 +6,8 @@ import { pastedTable, type PastedTable } from './pasted-table.ts'
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'))
 
 type Props = {
-  readonly like: InvoiceLine
+  /** What the lines have where the table does not say it. */
+  readonly like: () => InvoiceLine
   readonly className: string | undefined
   readonly onPaste: (lines: readonly InvoiceLine[]) => void
   readonly children: ReactNode
@@ -28,13 +29,13 @@ export function PasteLines({ like, className, onPaste, children }: Props) {
         const table = pastedTable(event.clipboardData.getData('text'))
         if (!table) return
         event.preventDefault()
-        const { lines, unread } = pastedLines(table, like)
+        const { lines, unread } = pastedLines(table, like())
         if (table.isSure && unread.length === 0) paste(lines)
         else setAsked(table)
       }}
     >
       {children}
-      <Suspense>{asked && <PasteDialog table={asked} like={like} onPaste={paste} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>{asked && <PasteDialog table={asked} like={like()} onPaste={paste} onClose={() => setAsked(null)} />}</Suspense>
     </div>
   )
 }
