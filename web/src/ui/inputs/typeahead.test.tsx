@@ -15,9 +15,10 @@ const inHand: Search<Fruit> = async (text) => {
   return FRUIT.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
 }
 
-type Given = { search?: Search<Fruit>; onCreate?: (typed: string) => void; isFirst?: boolean }
+type Given = { search?: Search<Fruit>; onCreate?: (typed: string) => void; isFirst?: boolean; onEnter?: () => void }
 
-async function open({ search = inHand, onCreate, isFirst = false }: Given = {}) {
+/** With what Enter does otherwise any words will do. */
+async function open({ search = inHand, onCreate, isFirst = false, onEnter }: Given = {}) {
   asked.mockClear()
   const onChoose = vi.fn<(fruit: Fruit) => void>()
   function Field() {
@@ -36,6 +37,7 @@ async function open({ search = inHand, onCreate, isFirst = false }: Given = {}) 
         idOf={({ id }) => id}
         option={({ name }) => name}
         nothingFound="Nema takvog voća"
+        {...(onEnter && { onEnter, isMeant: ({ name }, typed) => name.toLowerCase() === typed })}
         {...(onCreate && { create: { label: (typed) => `Dodaj: ${typed}`, onCreate } })}
       />
     )
@@ -82,6 +84,43 @@ test('Enter in the very moment in which something stands there takes it, once', 
   type('Dunja')
   await waitFor(() => expect(options()).toEqual(['Dodaj: Dunja']))
   await waitFor(() => expect(onCreate.mock.calls).toEqual([['Dunja']]))
+})
+
+test('where any words will do Enter goes on with them, and takes only what is just that or what arrows went to (GAP-03)', async () => {
+  const [onCreate, onEnter] = [vi.fn<(typed: string) => void>(), vi.fn<() => void>()]
+  const { input, type, press, onChoose } = await open({ onCreate, onEnter })
+  const found = (names: readonly string[]) => waitFor(() => expect(options()).toEqual(names))
+  type('dunja')
+  await found(['Dodaj: dunja'])
+  press('Enter')
+  type('kruš')
+  await found(['Kruška', 'Dodaj: kruš'])
+  press('Enter')
+  fireEvent.blur(input)
+  expect([onEnter.mock.calls.length, onCreate.mock.calls, onChoose.mock.calls, input.value]).toEqual([2, [], [], 'kruš'])
+  type('jagoda')
+  await found(['Jagoda', 'Dodaj: jagoda'])
+  press('Enter')
+  expect(onChoose.mock.calls).toEqual([[FRUIT[1]]])
+  type('ja')
+  await found(['Jabuka', 'Jagoda', 'Dodaj: ja'])
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).toBeNull())
+  press('ArrowDown')
+  press('Enter')
+  expect(onChoose.mock.calls.slice(1)).toEqual([[FRUIT[0]]])
+  expect([onEnter.mock.calls.length, onCreate.mock.calls]).toEqual([2, []])
+})
+
+test('where any words will do Enter right after the last key waits for what is just that, and then goes on', async () => {
+  const onEnter = vi.fn<() => void>()
+  const { type, press, onChoose } = await open({ onEnter })
+  vi.useFakeTimers()
+  for (const text of ['jagoda', 'ja']) {
+    type(text)
+    press('Enter')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+  }
+  expect([onChoose.mock.calls, onEnter.mock.calls.length]).toEqual([[[FRUIT[1]]], 1])
 })
 
 test('arrows go to another, and Tab takes it along', async () => {

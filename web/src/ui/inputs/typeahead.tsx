@@ -28,6 +28,8 @@ type Props<T> = Shown & {
   readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void }
   /** The field is where the person begins: in a dialog, and on a page where the focus is nowhere else. */
   readonly isFirst?: boolean
+  /** Words of one's own are as good as anything that is found: Enter takes what is found only where it is just what was typed. */
+  readonly isMeant?: (found: T, typed: string) => boolean
   /** Enter where there is nothing in the list to take with it. */
   readonly onEnter?: () => void
 }
@@ -35,11 +37,25 @@ type Props<T> = Shown & {
 const NEW = 'new'
 
 /**
- * Something chosen out of many by typing a part of it. Enter takes the first that is found, also when it is pressed before the
- * answer has come, as a scanner of barcodes does; Tab takes the only one, or the one that arrows went to. Nothing else is guessed.
+ * Something chosen out of many by typing a part of it. Enter takes the first that is found, or where any words will do the one that
+ * was meant by them, also when it is pressed before the answer has come, as a scanner of barcodes does; Tab takes the only one. Both
+ * take the one that arrows went to. Nothing else is guessed.
  */
 export function Typeahead<T>(props: Props<T>) {
-  const { text, onType, onChoose, search, idOf, option, nothingFound, create, isFirst = false, onEnter, ...shown } = props
+  const {
+    text,
+    onType,
+    onChoose,
+    search,
+    idOf,
+    option,
+    nothingFound,
+    create,
+    isFirst = false,
+    isMeant,
+    onEnter,
+    ...shown
+  } = props
   const typed = text.trim()
   const [isTyped, setIsTyped] = useState(false)
   const [isInHurry, setIsInHurry] = useState(false)
@@ -54,16 +70,23 @@ export function Typeahead<T>(props: Props<T>) {
     setIsInHurry(false)
     hasMoved.current = false
   }
+  const goOn = () => {
+    end()
+    onEnter?.()
+  }
+  const isForEnter = (one: T) => isMeant === undefined || isMeant(one, typed)
   const answer = useFound({
     search,
     text: isTyped ? typed : '',
     isAsking: list.dropdownOpened,
     isInHurry,
-    onFound: ([first]) => {
+    onFound: (come) => {
       setIsInHurry(false)
-      if (!isInHurry || first === undefined) return
+      const meant = come.find(isForEnter)
+      if (!isInHurry) return
+      if (meant === undefined) return isMeant && goOn()
       end()
-      onChoose(first)
+      onChoose(meant)
     },
   })
   const { error, isAnswered } = answer
@@ -88,29 +111,32 @@ export function Typeahead<T>(props: Props<T>) {
   useEffect(() => {
     if (isListed) field.current?.scrollIntoView({ block: 'nearest' })
   }, [isListed])
-  const { selectFirstOption, resetSelectedOption, getSelectedOptionIndex } = list
+  const { selectOption, resetSelectedOption, getSelectedOptionIndex } = list
   const shownValues = values.join(' ')
+  const forEnter = isMeant ? found.findIndex(isForEnter) : 0
   const isFound = isTyped && isAnswered
   useEffect(() => {
-    if (isFound && typed !== '' && shownValues !== '') selectFirstOption()
+    if (isFound && typed !== '' && shownValues !== '' && forEnter !== -1) selectOption(forEnter)
     // Where nothing was selected the whole page would be searched for it, at each key.
     else if (getSelectedOptionIndex() !== -1) resetSelectedOption()
-  }, [isFound, typed, shownValues, selectFirstOption, resetSelectedOption, getSelectedOptionIndex])
+  }, [isFound, typed, shownValues, forEnter, selectOption, resetSelectedOption, getSelectedOptionIndex])
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     // While the list is open Enter is for the list, also a moment before there is something in it to take.
     if (!list.dropdownOpened || !isTyped) {
-      if (!list.dropdownOpened || list.getSelectedOptionIndex() === -1) onEnter?.()
+      if (!list.dropdownOpened || list.getSelectedOptionIndex() === -1) goOn()
       return
     }
     const isTaken = event.isDefaultPrevented()
     event.preventDefault()
-    const [first] = values
+    const value = values[forEnter]
     if (!isAnswered) setIsInHurry(true)
+    else if (isTaken || list.getSelectedOptionIndex() !== -1) return
     // It stands there since a moment ago and is not marked yet, so that the list by itself would do nothing.
-    else if (!isTaken && typed !== '' && first !== undefined && list.getSelectedOptionIndex() === -1) choose(first)
+    else if (typed !== '' && value !== undefined) choose(value)
+    else if (isMeant) goOn()
   }
   const leave = () => {
     const [only, ...others] = found

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { fold } from 'contract/croatia/letters'
 import { items } from 'contract/items/items'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { otherPrice } from 'contract/items/unit-prices'
@@ -17,12 +18,14 @@ type Props = {
   readonly line: InvoiceLine
   readonly hasPricesWithVat: boolean
   readonly onChange: (change: Partial<InvoiceLine>) => void
+  /** Enter where it takes no item. */
+  readonly onEnter: () => void
   readonly like: () => InvoiceLine
   readonly onPaste: (lines: readonly InvoiceLine[]) => void
 }
 
 /** What is sold: an item by name, code or barcode, which brings all of its line along; or any words. Rows of a spreadsheet become lines. */
-export function LineName({ index, line, hasPricesWithVat, onChange, like, onPaste }: Props) {
+export function LineName({ index, line, hasPricesWithVat, onChange, onEnter, like, onPaste }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(items.create)
@@ -37,6 +40,8 @@ export function LineName({ index, line, hasPricesWithVat, onChange, like, onPast
         search={(search, signal) => call(itemOptions.list, { search }, { businessSubjectId }, { signal })}
         idOf={({ id }) => id}
         option={optionOf}
+        isMeant={isMeant}
+        onEnter={onEnter}
         nothingFound={t('invoiceEditor.itemNotFound')}
         {...(mayCreate && {
           create: { label: (name: string) => t('invoiceEditor.newItem', { name }), onCreate: setNewName },
@@ -57,6 +62,10 @@ function lineOf(item: ItemOption, hasPricesWithVat: boolean): Partial<InvoiceLin
   const { id, code, name, description, unitCode, vatTreatment, classificationCode } = item
   return { itemId: id, itemCode: code, name, description, unitCode, unitPrice, vatTreatment, classificationCode }
 }
+
+/** By its whole name, its code or its barcode, as a scanner types it. */
+const isMeant = ({ name, code, barcode }: ItemOption, typed: string): boolean =>
+  barcode === typed || [name, code].some((one) => fold(one) === fold(typed))
 
 const optionOf = ({ name, code }: ItemOption) => (
   <span className={classes['option']}>

@@ -34,7 +34,7 @@ function Page() {
 beforeEach(async () => {
   addAfter.mockClear()
   queries.clear()
-  answers({ 'GET /business-subjects/1/kpd-codes': { body: [] } })
+  answers({ 'GET /business-subjects/1/kpd-codes': { body: [] }, 'GET /business-subjects/1/item-options': { body: [] } })
   await renderPage(Page)
 })
 
@@ -79,6 +79,17 @@ test('Enter goes on with a new line from the VAT, the unit and the KPD too, and 
   expect(addAfter.mock.calls).toEqual([[0], [0]])
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'KPD' }), { key: 'Enter', code: 'Enter' })
   expect(addAfter).toHaveBeenCalledTimes(3)
+})
+
+test('Enter after words of one’s own goes on with a new line, and asks for no new item (GAP-03)', async () => {
+  const name = screen.getByRole('combobox', { name: 'Naziv' })
+  act(() => name.focus())
+  fireEvent.change(name, { target: { value: 'Konzultacije' } })
+  // The page of this test keeps the name that its line has.
+  await screen.findByRole('option', { name: /Krovište/, hidden: true })
+  fireEvent.keyDown(name, { key: 'Enter', code: 'Enter' })
+  expect(addAfter).toHaveBeenCalledExactlyOnceWith(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('while a KPD is looked for, Enter is for what is found', async () => {

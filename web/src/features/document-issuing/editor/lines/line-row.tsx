@@ -74,6 +74,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
           line={line}
           hasPricesWithVat={terms.hasPricesWithVat}
           onChange={change}
+          onEnter={() => actions.addAfter(index)}
           like={() => actions.like(index)}
           onPaste={(pasted) => actions.paste(index, pasted)}
         />
