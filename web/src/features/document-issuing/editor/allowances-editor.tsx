@@ -32,6 +32,7 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
             onChange={({ currentTarget: { value } }) => set(index, { reason: value })}
           />
           <DecimalField
+            path={`allowances.${index}.amount`}
             label={t('invoiceEditor.allowanceAmount')}
             digits={AMOUNT_DIGITS}
             value={amount === 0 ? '' : decimalOf(amount)}
@@ -52,6 +53,7 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
       ))}
       <div className={classes['adding']}>
         <DecimalField
+          path="discountPercent"
           label={t('invoiceEditor.documentDiscount')}
           digits={PERCENT_DIGITS}
           value={content.discountPercent}

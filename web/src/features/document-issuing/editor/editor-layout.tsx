@@ -1,6 +1,7 @@
-import { memo, type FocusEvent, type ReactNode } from 'react'
+import { memo, type ContextType, type FocusEvent, type ReactNode } from 'react'
 import { t } from '../../../kit/messages.ts'
 import { KeyBar } from '../../../ui/keys/key-bar.tsx'
+import { UnreadContext } from './unread.ts'
 import classes from './editor.module.css'
 
 type Props = {
@@ -54,11 +55,16 @@ export const EditorSection = ({ label, children }: { readonly label: string; rea
   </section>
 )
 
-type Leaving = { readonly onLeave: (event: FocusEvent<HTMLElement>) => void; readonly children: ReactNode }
+type Leaving = {
+  readonly onLeave: (event: FocusEvent<HTMLElement>) => void
+  /** A field has something in it that can not be read. */
+  readonly onUnread: ContextType<typeof UnreadContext>
+  readonly children: ReactNode
+}
 
-/** Notes which fields somebody has left. It takes no room of its own. */
-export const LeavingNoted = ({ onLeave, children }: Leaving) => (
+/** Notes which fields somebody has left, and which can not be read. It takes no room of its own. */
+export const LeavingNoted = ({ onLeave, onUnread, children }: Leaving) => (
   <div className={classes['leaving']} onBlur={onLeave}>
-    {children}
+    <UnreadContext value={onUnread}>{children}</UnreadContext>
   </div>
 )

@@ -326,6 +326,26 @@ test('a discount above a hundred percent says at its field what is allowed, and 
   await waitFor(() => expect(screen.queryByText(/\d dana?$/)).toBeNull())
 })
 
+test('what can not be read is no number and not missing, and it stands against issuing, a discount too (GAP-03)', async () => {
+  await open(WHOLE)
+  const type = (label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: label })
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.blur(field)
+  }
+  type('Količina', 'abc')
+  expect(await screen.findByRole('button', { name: /^Stavka 1: Količina: upišite broj/ })).toBeTruthy()
+  expect(screen.getByText(/^Količina: upišite broj/, { selector: '[class*=InputWrapper-error]' })).toBeTruthy()
+  expect(screen.queryByText(/Nedostaje količina/)).toBeNull()
+  type('Količina', '')
+  expect(await screen.findByRole('button', { name: 'Stavka 1: Nedostaje količina.' })).toBeTruthy()
+  type('Količina', '2')
+  type('Popust %', 'x1')
+  await issue()
+  expect(await screen.findByRole('button', { name: /^Stavka 1: Popust %: upišite broj/ })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a day is typed key by key, and one that is none says so and nothing else', async () => {
   await open(WHOLE)
   const day = screen.getByLabelText('Datum računa')

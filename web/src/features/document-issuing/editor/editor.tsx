@@ -42,6 +42,7 @@ import { useBesideLines } from './use-beside-lines.ts'
 import { useTotals } from './use-totals.ts'
 import { useShownFindings } from './use-shown-findings.ts'
 import { useMissingSettings } from './issue/use-missing-settings.ts'
+import { useUnread } from './unread.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 
@@ -66,10 +67,11 @@ export function Editor({ context, start }: Props) {
   // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
   const settled = useDeferredValue(content)
   const totals = useTotals(settled)
-  const findings = useMemo(
+  const found = useMemo(
     () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner })],
     [state.refused, settled, totals, context, partner],
   )
+  const { findings, tell } = useUnread(found)
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const settings = useMissingSettings({
     context,
@@ -157,7 +159,7 @@ export function Editor({ context, start }: Props) {
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <LeavingNoted onLeave={leave}>
+      <LeavingNoted onLeave={leave} onUnread={tell}>
         <EditorFrame
           content={settled}
           findings={<FindingsList findings={shown} hidden={hidden} onMissing={settings.ask} />}

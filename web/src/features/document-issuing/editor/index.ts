@@ -10,6 +10,7 @@ export { EditorFields, EditorLayout, EditorSection, LeavingNoted } from './edito
 export { fieldId, type EditorPart } from './editor-part.ts'
 export { FindingsList, focusOn } from './findings-list.tsx'
 export { useShownFindings } from './use-shown-findings.ts'
+export { useUnread } from './unread.ts'
 export { LinesEditor } from './lines/lines-editor.tsx'
 export { NoteFields } from './fields/note-fields.tsx'
 export { PaperPreview } from './paper/paper-preview.tsx'

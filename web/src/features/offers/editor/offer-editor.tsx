@@ -14,7 +14,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, DraftQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, DraftQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, useUnread, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -40,10 +40,11 @@ export function OfferEditor({ context, start }: Props) {
   const partner = useBuyer(content.partnerId)
   const settled = useDeferredValue(content)
   const totals = useTotals(settled)
-  const findings = useMemo(
+  const found = useMemo(
     () => [...refusedFindings(state.refused), ...offerFindingsOf({ content: settled, totals, context, partner })],
     [state.refused, settled, totals, context, partner],
   )
+  const { findings, tell } = useUnread(found)
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const tryToIssue = () => {
     const against = findings.find(({ isFatal }) => isFatal)
@@ -103,7 +104,7 @@ export function OfferEditor({ context, start }: Props) {
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <LeavingNoted onLeave={leave}>
+      <LeavingNoted onLeave={leave} onUnread={tell}>
         <EditorLayout
           form={
             <>

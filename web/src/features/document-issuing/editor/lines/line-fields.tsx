@@ -25,7 +25,7 @@ const PERCENT_DIGITS = 4
 
 /** What a line says in numbers. A key in its name draws none of it again. Enter goes on with a new line. */
 export const LineFields = memo(function LineFields({ index, offered, isNear, actions, onTouch, ...line }: Props) {
-  const id = (field: keyof InvoiceLine) => fieldId(`lines.${index}.${field}`)
+  const path = (field: keyof InvoiceLine) => `lines.${index}.${field}`
   const change = (changed: Partial<InvoiceLine>) => {
     onTouch()
     actions.change(index, changed)
@@ -46,7 +46,7 @@ export const LineFields = memo(function LineFields({ index, offered, isNear, act
   }
   const decimal = (field: 'quantity' | 'unitPrice' | 'discountPercent', label: string, digits: number) => (
     <DecimalField
-      id={id(field)}
+      path={path(field)}
       label={label}
       digits={digits}
       {...(field === 'unitPrice' && { textOf: unitPriceText })}
@@ -59,7 +59,7 @@ export const LineFields = memo(function LineFields({ index, offered, isNear, act
   )
   const choice = (field: 'unitCode' | 'vatTreatment', label: string, all: () => readonly Choice[]) => (
     <NativeSelect
-      id={id(field)}
+      id={fieldId(path(field))}
       label={label}
       data={choicesNear(isNear, all, line[field])}
       value={line[field]}
