@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
 import { CILIM, ofNet, received } from '../files.ts'
 import { PHONE_ONLY, expect, test } from '../journey.ts'
@@ -248,3 +248,18 @@ test(
     expect(await cutInside(page)).toEqual([])
   },
 )
+
+test('what is wrong with one field lifts the one beside it off no line', PHONE_ONLY, async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.goto('/plavo-more/doci/invoices/new')
+  const top = async (field: Locator) => (await field.boundingBox())?.y
+  for (const [wrong, beside] of [
+    [page.getByLabel('Količina'), page.getByLabel('Jedinica')],
+    [page.getByLabel('Cijena', { exact: true }), page.getByLabel('Popust %')],
+  ] as const) {
+    await wrong.fill('abc')
+    await beside.focus()
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    expect(await top(beside)).toBe(await top(wrong))
+  }
+})
