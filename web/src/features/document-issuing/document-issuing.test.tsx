@@ -116,6 +116,21 @@ test('a new invoice accuses nobody: what is wrong is said of a field once it was
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a new recurring invoice accuses nobody either, and speaks of saving: by Ctrl and Enter too (GAP-03)', async () => {
+  await open('recurring-invoices/new')
+  const [name] = await screen.findAllByRole('textbox', { name: /^Naziv/ })
+  expect(screen.getByRole('button', { name: 'Računu još nedostaju 3 podatka.' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Odaberite kupca.' })).toBeNull()
+  expect(screen.queryByText(/izdavanj/i, { selector: 'h2' })).toBeNull()
+  expect([screen.getByText('spremi').tagName, screen.queryByText('izdaj')]).toEqual(['SPAN', null])
+  if (name) fireEvent.keyDown(name, { key: 'Enter', code: 'Enter', ctrlKey: true })
+  expect(await screen.findByText('Obavezno polje')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Što se izrađuje'), { target: { value: 'Invoice' } })
+  if (name) fireEvent.keyDown(name, { key: 'Enter', code: 'Enter', ctrlKey: true })
+  expect(await screen.findByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kupac' }))
+})
+
 test('what is still missing leads to itself, and all of it is said then', async () => {
   await open('invoices/new')
   fireEvent.click(await screen.findByRole('button', { name: /^Za izdavanje još nedostaj/ }))

@@ -4,7 +4,7 @@ import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
-import { EditorLayout } from './editor-layout.tsx'
+import { EditorLayout, type Does } from './editor-layout.tsx'
 import { PaperPreview } from './paper/paper-preview.tsx'
 
 type Props = {
@@ -12,11 +12,12 @@ type Props = {
   readonly content: InvoiceContent
   readonly findings: ReactNode
   readonly totals: ReactNode
+  readonly does?: Does
   readonly children: ReactNode
 }
 
 /** The form of an invoice, and the paper as it will print beside it. */
-export function EditorFrame({ content, findings, totals, children }: Props) {
+export function EditorFrame({ content, findings, totals, does = 'issue', children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const draw = (written: InvoiceContent, signal: AbortSignal) =>
     call(invoicePreviews.create, { content: written }, { businessSubjectId }, { signal })
@@ -25,6 +26,7 @@ export function EditorFrame({ content, findings, totals, children }: Props) {
       form={children}
       findings={findings}
       totals={totals}
+      does={does}
       paper={<PaperPreview label={t('invoiceEditor.paper')} content={content} draw={draw} />}
     />
   )

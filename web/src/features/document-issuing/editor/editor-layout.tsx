@@ -11,10 +11,13 @@ type Props = {
   readonly totals: ReactNode
   /** The paper as it will print. */
   readonly paper: ReactNode
+  /** What Ctrl and Enter do with what is written. */
+  readonly does?: Does
 }
+export type Does = 'issue' | 'save'
 
 /** The form on one side with its foot always in sight, the paper on the other, and the keys below both. */
-export const EditorLayout = ({ form, findings, totals, paper }: Props) => (
+export const EditorLayout = ({ form, findings, totals, paper, does = 'issue' }: Props) => (
   <div className={classes['editor']}>
     <form className={classes['form']} noValidate onSubmit={(event) => event.preventDefault()}>
       <div className={classes['sections']}>{form}</div>
@@ -24,12 +27,12 @@ export const EditorLayout = ({ form, findings, totals, paper }: Props) => (
       </div>
     </form>
     <aside className={classes['desk']}>{paper}</aside>
-    <EditorKeys />
+    <EditorKeys does={does} />
   </div>
 )
 
 /** They say the same whatever is written. */
-const EditorKeys = memo(function EditorKeys() {
+const EditorKeys = memo(function EditorKeys({ does }: { readonly does: Does }) {
   return (
     <KeyBar
       hints={[
@@ -38,7 +41,7 @@ const EditorKeys = memo(function EditorKeys() {
         { keys: ['Alt', '↑', '↓'], text: t('invoiceEditor.keys.move') },
         { keys: ['Alt', 'D'], text: t('invoiceEditor.keys.more') },
         { keys: ['=', '3*12,5'], text: t('invoiceEditor.keys.calculate') },
-        { keys: ['Ctrl', 'Enter'], text: t('invoiceEditor.keys.issue') },
+        { keys: ['Ctrl', 'Enter'], text: t(`invoiceEditor.keys.${does}`) },
       ]}
     />
   )

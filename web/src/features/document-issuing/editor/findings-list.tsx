@@ -9,18 +9,27 @@ type Props = {
   readonly findings: readonly Finding[]
   /** How many more stand against issuing, of fields that nobody has come to yet. */
   readonly hidden?: { readonly count: number; readonly show: () => void }
+  /** What is done with it once nothing is missing: an invoice is issued, where it comes again and again its plan is saved. */
+  readonly words?: typeof OF_ISSUING | typeof OF_A_PLAN
   /** Asks for what is missing in the settings; it has no field on the page. */
   readonly onMissing?: () => void
 }
 
+const OF_ISSUING = { title: 'invoiceEditor.findings', ready: 'invoiceEditor.ready', toCome: 'invoiceEditor.toCome' } as const
+/** A draft may come of one that still lacks something. */
+export const OF_A_PLAN = {
+  title: 'recurringInvoices.lacks',
+  ready: 'recurringInvoices.lacksNothing',
+  toCome: 'recurringInvoices.toCome',
+} as const
 const NOTHING_HIDDEN = { count: 0, show: () => {} }
 
 /** What stands against issuing, and what is only advised: each leads to its field. */
-export function FindingsList({ findings, hidden = NOTHING_HIDDEN, onMissing }: Props) {
+export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISSUING, onMissing }: Props) {
   const fatalCount = findings.filter(({ isFatal }) => isFatal).length
   return (
-    <section className={classes['findings']} aria-label={t('invoiceEditor.findings')} aria-live="polite">
-      <h2>{t('invoiceEditor.findings')}</h2>
+    <section className={classes['findings']} aria-label={t(words.title)} aria-live="polite">
+      <h2>{t(words.title)}</h2>
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.code} ${finding.path}`} data-fatal={finding.isFatal || undefined}>
@@ -37,11 +46,11 @@ export function FindingsList({ findings, hidden = NOTHING_HIDDEN, onMissing }: P
       {hidden.count > 0 && (
         <p>
           <button type="button" onClick={hidden.show}>
-            <span>{t('invoiceEditor.toCome', { count: hidden.count })}</span>
+            <span>{t(words.toCome, { count: hidden.count })}</span>
           </button>
         </p>
       )}
-      {hidden.count === 0 && fatalCount === 0 && <p>{t('invoiceEditor.ready')}</p>}
+      {hidden.count === 0 && fatalCount === 0 && <p>{t(words.ready)}</p>}
     </section>
   )
 }

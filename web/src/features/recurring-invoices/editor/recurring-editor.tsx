@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -15,7 +16,7 @@ import { LeaveQuestion } from '../../../ui/dialogs/leave-question.tsx'
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { useFocusOnProblem } from '../../../ui/focus/use-focus-on-problem.ts'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, NoteFields, OF_A_PLAN, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
 import { PlanFields } from './plan-fields.tsx'
@@ -44,7 +45,8 @@ export function RecurringEditor({ context, start, known }: Props) {
   const partner = useBuyer(content.partnerId)
   const next = nextContent(recurring, known)
   const totals = invoiceTotals(content)
-  const findings = findingsOf({ content: next, totals, context, partner })
+  const { findings, tell } = useUnread(findingsOf({ content: next, totals, context, partner }))
+  const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const isReady = recurring.makes === 'Draft' || (partner !== undefined && findings.every(({ isFatal }) => !isFatal))
   const marked = (wrong: Readonly<Record<string, string>>) => {
     setErrors(wrong)
@@ -70,6 +72,13 @@ export function RecurringEditor({ context, start, known }: Props) {
     if (known) void update({ recurringInvoice, version }, { businessSubjectId, id: known.id })
     else void create({ recurringInvoice, idempotencyKey }, { businessSubjectId })
   }
+  const press = () => {
+    if (isReady) return save()
+    const against = findings.find(({ isFatal }) => isFatal)
+    tryAll()
+    if (against) focusOn(against)
+  }
+  useHotkeys([['mod+Enter', press]], [])
   useUnsaved(isDirty)
   const parts = { context, content, change: changeContent }
   return (
@@ -85,20 +94,23 @@ export function RecurringEditor({ context, start, known }: Props) {
       }
     >
       <LeaveQuestion />
-      <EditorFrame
-        content={next}
-        findings={<FindingsList findings={findings} />}
-        totals={<TotalsBox totals={totals} currency={content.currency} />}
-      >
-        <PlanFields ref={plan} recurring={recurring} known={known} errors={errors} onChange={change} />
-        <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
-          {null}
-        </BuyerField>
-        <LinesEditor {...parts} totals={totals} findings={findings} />
-        <AllowancesEditor {...parts} />
-        <NoteFields {...parts} totals={totals} />
-        <BasicFields {...parts} />
-      </EditorFrame>
+      <LeavingNoted onLeave={leave} onUnread={tell}>
+        <EditorFrame
+          content={next}
+          does="save"
+          findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} />}
+          totals={<TotalsBox totals={totals} currency={content.currency} />}
+        >
+          <PlanFields ref={plan} recurring={recurring} known={known} errors={errors} onChange={change} />
+          <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+            {null}
+          </BuyerField>
+          <LinesEditor {...parts} totals={totals} findings={findings} />
+          <AllowancesEditor {...parts} />
+          <NoteFields {...parts} totals={totals} />
+          <BasicFields {...parts} />
+        </EditorFrame>
+      </LeavingNoted>
     </Page>
   )
 }
