@@ -63,7 +63,7 @@ test(
     const subjects = async () => (await product.mails()).map(({ subject }) => subject).toSorted()
     await expect.poll(subjects).toEqual(['Račun 1/RIVA/1', 'Račun 1/RIVA/1', 'Račun 2/RIVA/1'])
 
-    await doWithIssued(page, 'Ponavljaj')
+    await doWithIssued(page, 'Novi ponavljajući račun')
     await expect(page.getByRole('heading', { name: 'Novi ponavljajući račun' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Najam, prosinac 2026.')
   },

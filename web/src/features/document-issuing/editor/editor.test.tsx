@@ -265,6 +265,13 @@ test('a buyer who was chosen and can not be read has to be chosen again: their f
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what makes a recurring invoice of a draft says so, and is not taken for another try', async () => {
+  await open(WHOLE)
+  const way = screen.getByRole('link', { name: 'Novi ponavljajući račun' })
+  expect(way.getAttribute('href')).toBe('/kovac/doci/recurring-invoices/new?draft=5')
+  expect(screen.queryByText('Ponavljaj')).toBeNull()
+})
+
 test('an editor stays with what stands in it while what it began from can not be read again', async () => {
   await open(WHOLE)
   answers({ [`GET ${UNDER}/issuing-context`]: refusal(503, 'Unavailable', 'global.unavailable') })

@@ -136,7 +136,7 @@ export function Editor({ context, start }: Props) {
                 to={paths.newRecurringInvoice(businessSubjectSlug)}
                 search={{ draft: state.id }}
               >
-                {t('recurringInvoices.repeat')}
+                {t('recurringInvoices.new')}
               </Link>
             )}
           </>

@@ -43,7 +43,7 @@ export function InvoiceActions({ invoice, onCopy }: Props) {
   const open = () => void navigate({ href: paths.document(businessSubjectSlug, documentId) })
   const actions: Action[] = [
     ...(onCopy && isMobile ? [{ label: t('invoices.copy'), onClick: onCopy }] : []),
-    ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.repeat'), onClick: repeat }] : []),
+    ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.new'), onClick: repeat }] : []),
     ...(may(invoiceDrafts.create) && canBeCredited ? [{ label: t('invoices.credit'), onClick: credit }] : []),
     ...(may(cancellations.create) && canBeCancelled ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
     ...(may(documents.get) ? [{ label: t('invoices.openDocument'), onClick: open }] : []),
