@@ -31,7 +31,7 @@ export const invoiceMailTexts = endpoints('invoiceMailTexts', `${UNDER}/mail-tex
   get: {
     route: 'GET',
     access: manageInvoices,
-    shows: ['emailTemplates', 'invoices', 'partners'],
+    shows: ['documents', 'emailTemplates', 'invoices', 'partners'],
     output: IssuedMailText,
     summary: 'What the e-mail of an invoice begins with: the buyer, and the templates in the language of the invoice, filled in',
   },

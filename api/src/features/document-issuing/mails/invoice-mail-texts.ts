@@ -1,4 +1,5 @@
 import { ibanInGroups } from 'contract/croatia/iban'
+import type { Cents } from 'contract/croatia/money'
 import { numbersIn } from 'contract/croatia/numbers-in'
 import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import { asksForPayment, IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
@@ -11,6 +12,7 @@ import { missing } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 import { firstLanguage } from '../../sale-papers/index.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { PARTNERS } from '../../partners/named/index.ts'
@@ -26,7 +28,8 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
   const row = await db
     .selectFrom('invoices as i')
     .innerJoin(PARTNERS.as('p'), 'p.id', 'i.partnerId')
-    .select(['i.content', 'p.email', 'p.contactName'])
+    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
+    .select(['i.content', 'p.email', 'p.contactName', 'd.remainingAmount'])
     .select(nameOfPerson(userId).as('userName'))
     .where('i.id', '=', invoiceId)
     .executeTakeFirst()
@@ -38,7 +41,7 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     documentNumber: issued.number,
     customerName: issued.buyer.name,
     bankAccount: ibanInGroups(issued.payment.iban),
-    totalAmount: numbersIn(firstLanguage(issued.language)).moneyText(issued.totalAmount, issued.currency),
+    totalAmount: askedAmount(issued, row.remainingAmount),
     userName: row.userName,
     contactPersonName: row.contactName || issued.buyer.name,
   }
@@ -52,6 +55,16 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     subject: filled(isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn, suggested.title),
     message: filled(isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn, suggested.body),
   }
+}
+
+/** A template asks for the whole amount: where some of it was paid or credited, what remains of it stands beside. */
+function askedAmount({ language, totalAmount, currency }: IssuedInvoice, remainingAmount: Cents): string {
+  const spoken = firstLanguage(language)
+  const { moneyText } = numbersIn(spoken)
+  const total = moneyText(totalAmount, currency)
+  if (remainingAmount === totalAmount) return total
+  if (remainingAmount === 0) return translate(spoken, 'invoiceMails.settled', { total })
+  return translate(spoken, 'invoiceMails.remaining', { total, remaining: moneyText(remainingAmount, currency) })
 }
 
 /** The templates ask to pay, which nobody has to for what credits or cancels an invoice. */

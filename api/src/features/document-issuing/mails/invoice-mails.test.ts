@@ -50,6 +50,23 @@ test('the mail of a credit note names the invoice that it lowers, and asks nobod
   expect(body.message).not.toContain('Molimo da ga platite')
 })
 
+test('what the mail of an invoice asks for is what a credit note has left to be paid (GAP-03)', async () => {
+  const partnerId = await buyer({ oib: null, email: 'racuni@zito.example' })
+  const text = async (id: number) => (await as('boris').call(invoiceMailTexts.get, { ...more, invoiceId: id })).body.message
+  const { id } = await issued({ partnerId, paymentMethod: 'TransactionAccount' })
+  const credit = async (quantity: string) =>
+    issue(await ready(partnerId, { kind: 'CreditNote', originalInvoiceId: id, lines: [{ quantity }] }))
+  expect((await credit('1')).status).toBe(200)
+  expect(await text(id)).toContain('na iznos 250,00 EUR (za platiti preostaje 125,00 EUR).')
+  await send(id, { subject: 'Preostalo', idempotencyKey: 'k6' })
+  await until(async () => (await listed(id))[0]?.status === 'Delivered')
+  const mail = server.arrived.find((arrived) => arrived.mail.subject === 'Preostalo')?.mail
+  expect(mail?.text).toContain('Za platiti: 125,00 EUR')
+  expect(mail?.text).not.toContain('250,00 EUR')
+  await credit('1')
+  expect(await text(id)).toContain('na iznos 250,00 EUR (podmireno).')
+})
+
 test('an invoice is mailed once with the files that were made when it was issued, however often that is asked for (GAP-03)', async () => {
   const { id } = await issued()
   const [first, second] = await Promise.all([send(id), send(id)])
