@@ -17,6 +17,8 @@ export const InvoiceDraft = z.object({
   content: InvoiceContent,
   changedByName: z.string(),
   changedAt: moment,
+  /** The offer that it was made of. */
+  offer: z.object({ id, number: z.string() }).nullable(),
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 

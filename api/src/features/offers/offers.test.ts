@@ -109,12 +109,13 @@ test('the answer of the buyer is noted, changed and taken back, each time in the
   expect((await answer(draft.id, 'Accepted')).problem.code).toBe('Offer.NotIssued')
 })
 
-test('an offer becomes an invoice: the draft says the same, and each names the other once it is issued (DOCI-08)', async () => {
+test('an offer becomes an invoice: the draft says the same and names the offer, and each names the other once it is issued (DOCI-08)', async () => {
   const partnerId = await buyer()
   const id = await offered(partnerId, { note: 'Po dogovoru', discountPercent: '10', orderNumber: 'N-7' })
   const { invoiceDraftId } = (await invoice(id)).body
   expect((await details(id)).invoiceDraftId).toBe(invoiceDraftId)
-  const { content } = (await as('boris').call(invoiceDrafts.get, { ...more, id: invoiceDraftId })).body
+  const { content, offer: madeOf } = (await as('boris').call(invoiceDrafts.get, { ...more, id: invoiceDraftId })).body
+  expect(madeOf).toEqual({ id, number: (await details(id)).offer.number })
   expect(content).toMatchObject({
     kind: 'Invoice',
     partnerId,

@@ -9,6 +9,7 @@ import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { refuseNotThere } from './named-records.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { OFFERS } from '../../offers/named/index.ts'
 import { PARTNERS } from '../../partners/named/index.ts'
 
 export const invoiceDraftRoutes = routes(
@@ -69,13 +70,16 @@ function thrownAway({ numDeletedRows }: { readonly numDeletedRows: bigint }): un
 async function draftOf(db: Db, id: number): Promise<InvoiceDraft> {
   const draft = await db
     .selectFrom('invoiceDrafts as d')
+    .leftJoin(OFFERS.as('o'), 'o.invoiceDraftId', 'd.id')
     .select(['d.id', 'd.version', 'd.content', 'd.partnerId', 'd.changedAt', nameOfPerson(sql`d.changed_by`).as('changedByName')])
+    .select(['o.id as offerId', 'o.number as offerNumber'])
     .where('d.id', '=', id)
     .executeTakeFirst()
   if (!draft) throw missing()
-  const { content, partnerId, changedAt, ...rest } = draft
+  const { content, partnerId, changedAt, offerId, offerNumber, ...rest } = draft
+  const offer = offerId === null ? null : { id: offerId, number: offerNumber ?? '' }
   // When partners are merged, the draft follows; what was written names the one who is gone.
-  return { ...rest, content: { ...InvoiceContent.parse(content), partnerId }, changedAt: changedAt.toISOString() }
+  return { ...rest, offer, content: { ...InvoiceContent.parse(content), partnerId }, changedAt: changedAt.toISOString() }
 }
 
 const kindOf = (stored: string) => INVOICE_KINDS.find((kind) => kind === stored) ?? 'Invoice'

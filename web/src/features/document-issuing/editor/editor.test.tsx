@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { STEPS } from 'contract/first-steps/first-steps'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../../app/router.tsx'
@@ -55,11 +56,12 @@ type Given = {
   readonly page?: string
   readonly kind?: InvoiceContent['kind']
   readonly line?: Partial<InvoiceLine>
+  readonly offer?: InvoiceDraft['offer']
 }
 
 async function open(
   lacking: typeof WHOLE,
-  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {} }: Given = {},
+  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {}, offer = null }: Given = {},
 ) {
   queries.clear()
   let context = lacking
@@ -74,7 +76,7 @@ async function open(
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
     [`GET ${UNDER}/issuing-context`]: () => ({ body: context }),
-    [`GET ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 1, content } }),
+    [`GET ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 1, content, offer } }),
     [`PUT ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 2 } }),
     [`GET ${UNDER}/partners/3`]: async () => {
       await buyerIsThere
@@ -263,6 +265,11 @@ test('a buyer who was chosen and can not be read has to be chosen again: their f
   expect(field.value).toBe('')
   expect(screen.getByText(/^Podatke kupca nije moguće učitati\. Nema veze/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a draft that was made of an offer names it and leads to it (DOCI-08)', async () => {
+  await open(WHOLE, { offer: { id: 4, number: 'P-9/2026' } })
+  expect(screen.getByRole('link', { name: 'po ponudi P-9/2026' }).getAttribute('href')).toBe('/kovac/doci/offers/4')
 })
 
 test('what makes a recurring invoice of a draft says so, and is not taken for another try', async () => {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { invoices } from 'contract/document-issuing/invoices'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { paths } from 'contract/paths'
@@ -20,6 +21,7 @@ import { deviceText } from './fields/device-text.ts'
 import { BuyerField } from './fields/buyer-field.tsx'
 import { DateFields, DeliveryEndField } from './fields/date-fields.tsx'
 import { CreditedInvoice } from './fields/credited-invoice.tsx'
+import { OfOffer } from './fields/of-offer.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
 import { DraftQuestion } from './draft/draft-question.tsx'
@@ -52,10 +54,12 @@ const MissingSettings = lazy(async () => ({ default: (await import('../../first-
 type Props = {
   readonly context: IssuingContext
   readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'>
+  /** The offer that it was made of. */
+  readonly offer: InvoiceDraft['offer']
 }
 
 /** An invoice that is being written: kept as a draft by itself, and issued when nothing stands against it. */
-export function Editor({ context, start }: Props) {
+export function Editor({ context, start, offer }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const [place] = useState(() => invoiceDraftPlace(businessSubjectId))
@@ -124,7 +128,9 @@ export function Editor({ context, start }: Props) {
     <Page
       crumb={{ text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }}
       title={content.kind === 'Invoice' ? t('invoiceEditor.title') : t(KIND_TEXTS[content.kind])}
-      state={content.originalInvoiceId !== null && <CreditedInvoice id={content.originalInvoiceId} />}
+      state={
+        content.originalInvoiceId !== null ? <CreditedInvoice id={content.originalInvoiceId} /> : offer && <OfOffer {...offer} />
+      }
       isWork
       actions={
         (state.id !== null || isUnsaved) && (

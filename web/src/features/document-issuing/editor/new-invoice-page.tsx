@@ -13,13 +13,13 @@ export function NewInvoicePage() {
   // What the page was opened for. Once a new draft is saved the address names it, and the editor goes on as it is.
   const search = useSearch({ strict: false }) as BeginsFrom
   const [from] = useState(search)
-  const { context, start, error, retry } = useBeginning(from)
+  const { context, start, offer, error, retry } = useBeginning(from)
   if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={retry} />
   const expected = <Page title={t('invoiceEditor.title')}>{null}</Page>
   if (!context || !start) return expected
   return (
     <InSlices expected={expected}>
-      <Editor context={context} start={start} />
+      <Editor context={context} start={start} offer={offer} />
     </InSlices>
   )
 }

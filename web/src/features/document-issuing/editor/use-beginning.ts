@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { invoiceDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { issuingContexts, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
@@ -22,6 +22,8 @@ export type BeginsFrom = {
 type Beginning = {
   readonly context: IssuingContext | undefined
   readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'> | null
+  /** The offer that the draft was made of. */
+  readonly offer: InvoiceDraft['offer']
   readonly error: Error | null
   readonly retry: () => void
 }
@@ -53,6 +55,7 @@ export function useBeginning({ draft: draftId, copy, credit, sold, price }: Begi
   return {
     context,
     start: isThere ? written(context) : null,
+    offer: draft.data?.offer ?? null,
     // Once it is there the editor stands, with what was typed: a newer answer that did not come takes nothing away.
     error: isThere ? null : (error ?? draft.error ?? earlier.error),
     retry: () => void refetch(),
