@@ -48,12 +48,14 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
   const stored = await templatesOf(db)
   const isCroatian = firstLanguage(issued.language) === 'hr'
   const suggested = SUGGESTED_EMAIL_TEMPLATES[isCroatian ? 'hr' : 'en']
-  const filled = (template: string | null, otherwise: string) =>
-    filledIn(parseTemplate<EmailToken>(template ?? otherwise), values)
+  const filled = (template: string) => filledIn(parseTemplate<EmailToken>(template), values)
+  const body = (isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn) ?? suggested.body
+  // The suggested words ask to pay; what a company has written itself is its own.
+  const asksInVain = body === suggested.body && row.remainingAmount === 0
   return {
     recipients,
-    subject: filled(isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn, suggested.title),
-    message: filled(isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn, suggested.body),
+    subject: filled((isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn) ?? suggested.title),
+    message: asksInVain ? withoutPayment(issued, row.userName).message : filled(body),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { invoiceMails, invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import { invoices } from 'contract/document-issuing/invoices'
+import { storedTemplate } from 'contract/kit/templates'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
 import { startTestMailServer } from '../../../testing/mail-server.ts'
@@ -64,7 +65,21 @@ test('what the mail of an invoice asks for is what a credit note has left to be 
   expect(mail?.text).toContain('Za platiti: 125,00 EUR')
   expect(mail?.text).not.toContain('250,00 EUR')
   await credit('1')
-  expect(await text(id)).toContain('na iznos 250,00 EUR (podmireno).')
+  expect(await text(id)).toContain('na iznos 250,00 EUR')
+  expect(await text(id)).not.toContain('platite')
+  // What a company has written itself is its own.
+  const own = storedTemplate([
+    { type: 'text', value: 'Iznos: ' },
+    { type: 'mention', value: 'totalAmount' },
+  ])
+  const written = (body: string | null) =>
+    asOwner('update app.email_templates set email_body_template_hr = $2 where business_subject_id = $1', [
+      more.businessSubjectId,
+      body,
+    ])
+  await written(own)
+  expect(await text(id)).toBe('Iznos: 250,00 EUR (podmireno)')
+  await written(null)
 })
 
 test('an invoice is mailed once with the files that were made when it was issued, however often that is asked for (GAP-03)', async () => {
