@@ -16,6 +16,7 @@ import { LineExport } from './export/line-export.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { lineName } from './line-texts.ts'
 import { ReadyLines } from './at-once/ready-lines.tsx'
+import { ConfirmChosen } from './at-once/confirm-chosen.tsx'
 import { UndoChosen } from './at-once/undo-chosen.tsx'
 import classes from './lines.module.css'
 
@@ -63,6 +64,7 @@ export function LinesPage() {
           bulk={{
             actions: ({ query, chosen, leave }) => (
               <>
+                <ConfirmChosen chosen={chosen} onConfirmed={leave} />
                 <UndoChosen chosen={chosen} onUndone={leave} />
                 <LineExport query={query} chosen={chosen} />
               </>

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { bankConfirmations, LINES_AT_ONCE } from 'contract/bank/bank-allocations'
+import { LINES_AT_ONCE } from 'contract/bank/bank-allocations'
 import { bankLines, type BankLine, type BankLinesQuery } from 'contract/bank/bank-lines'
 import { filterValue, withFilter } from 'contract/kit/grid'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
-import { count } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { toast } from '../../../../kit/toast.ts'
 import { useCall, useWantedCall } from '../../../../kit/use-call.ts'
-import { useSave } from '../../../../kit/use-save.ts'
 import { useRowsAfter } from '../../../../ui/grid/use-rows-after.ts'
-import { readyText } from '../line-texts.ts'
-import { LinesDialog } from './lines-dialog.tsx'
+import { ConfirmDialog, proposedOf } from './confirm-dialog.tsx'
 
 type Props = {
   /** What is listed: of that alone what is ready is confirmed. */
@@ -49,35 +45,15 @@ function Ready({ asked, readyCount }: ReadyProps) {
   )
 }
 
-const readyOf = (lines: readonly BankLine[] = []) =>
-  lines.flatMap((line) =>
-    line.proposal?.certainty === 'Ready' && line.proposal.allocations.length > 0 ? [{ line, proposal: line.proposal }] : [],
-  )
+const readyOf = (lines?: readonly BankLine[]) => proposedOf(lines).filter(({ proposal }) => proposal.certainty === 'Ready')
 
 function ReadyDialog({ asked, readyCount, onClose }: ReadyProps & { readonly onClose: () => void }) {
-  const businessSubjectId = useBusinessSubjectId()
-  const { data } = useCall(bankLines.list, asked, { businessSubjectId })
-  const ready = readyOf(data?.rows)
-  const { save, isSaving } = useSave(bankConfirmations.create, {
-    onSaved: ({ confirmedIds, leftIds }) => {
-      const confirmed = count(confirmedIds.length)
-      const all = count(confirmedIds.length + leftIds.length)
-      toast.success(
-        leftIds.length > 0 ? t('bankMatching.confirmedSome', { confirmed, all }) : t('bankMatching.confirmed', { confirmed }),
-      )
-      onClose()
-    },
-  })
-  const proposals = ready.map(({ line, proposal }) => ({ bankLineId: line.id, target: proposal.target }))
+  const { data } = useCall(bankLines.list, asked, { businessSubjectId: useBusinessSubjectId() })
   return (
-    <LinesDialog
+    <ConfirmDialog
       title={t('bankMatching.readyTitle')}
-      lines={ready.map(({ line, proposal }) => ({ line, text: readyText(proposal, line.currency) }))}
+      proposed={readyOf(data?.rows)}
       totalCount={readyCount}
-      sayFirst={(of) => t('bankMatching.readyFirst', of)}
-      label={t('bankMatching.confirmAll')}
-      isSaving={isSaving}
-      onSave={() => void save({ proposals }, { businessSubjectId })}
       onClose={onClose}
     />
   )
