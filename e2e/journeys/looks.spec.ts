@@ -197,7 +197,8 @@ test('what is said of an order stands above its acts, which share a line, and an
   expect(bottom).toBeLessThanOrEqual(top ?? 0)
   const ibans = panel.getByText(/^HR\d\d \d{4} \d{4} \d{4} \d{4} \d$/)
   expect(await ibans.count()).toBeGreaterThan(2)
-  expect(await placesOf(ibans, ({ bottom, y }) => bottom - y)).toEqual([21])
+  // Two lines would be as high as 34.
+  expect(Math.max(...(await placesOf(ibans, ({ bottom, y }) => bottom - y)))).toBeLessThan(22)
 })
 
 test('what a return is paid by stands together at the end of its line', async ({ page, signIn }) => {
