@@ -62,10 +62,9 @@ function driverOf(client: PoolClient, ending: Ending): Driver {
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
       const { sql, parameters } = query
-      const name = statementName(client, sql)
       if (ending.ended) throw new Error('The transaction has had its last statement')
       sentTogether(client)
-      const answered = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+      const answered = client.query({ ...preparedOn(client, sql), values: [...parameters] })
       if (query.queryId === ending.last?.queryId) {
         ending.ended = client.query('commit')
         // It is waited for where the transaction ends, which may be after both have failed.
@@ -98,16 +97,28 @@ export function sentTogether({ connection: { stream } }: PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-const MOST_NAMES = 500
-const namesOf = new WeakMap<PoolClient, Map<string, string>>()
+const MOST_PREPARED = 500
+const MOST_KNOWN = 2_000
+
+/** A statement under the name that it is prepared by. */
+type Named = { readonly text: string; readonly name: string }
+
+/** Each text once, however many connections keep it. */
+const known = new Map<string, Named>()
+const prepared = new WeakMap<PoolClient, Set<string>>()
 
 /** Beyond its first few hundred shapes a connection's statements stay unnamed, so that its memory has a limit. */
-function statementName(client: PoolClient, sql: string): string | undefined {
-  const names = namesOf.get(client) ?? new Map<string, string>()
-  namesOf.set(client, names)
-  const known = names.get(sql)
-  if (known || names.size >= MOST_NAMES) return known
-  const name = createHash('sha1').update(sql).digest('base64url')
-  names.set(sql, name)
-  return name
+function preparedOn(client: PoolClient, sql: string): Named | Pick<Named, 'text'> {
+  const names = prepared.get(client) ?? new Set<string>()
+  prepared.set(client, names)
+  const statement = known.get(sql) ?? namedBy(sql)
+  if (!names.has(statement.name) && names.size >= MOST_PREPARED) return { text: sql }
+  names.add(statement.name)
+  return statement
+}
+
+function namedBy(text: string): Named {
+  const statement = { text, name: createHash('sha1').update(text).digest('base64url') }
+  if (known.size < MOST_KNOWN) known.set(text, statement)
+  return statement
 }
