@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AtWorkContext } from '../../../../kit/actor.tsx'
 import { ana, kovac, selected } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
+import { keptDraft } from './kept-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 type Content = { readonly note: string }
@@ -101,4 +102,16 @@ test('a draft that could not be saved without a network is saved as soon as ther
   })
   // By itself it would be tried again seconds later.
   expect(written.saved).toEqual([['Bez mreže', 1]])
+})
+
+test('what is kept is not taken by a page that is drawn in vain: it stays until one stands', () => {
+  const kept = keptDraft<Content>(7, 1, '/kovac/doci/invoices/new')
+  const content = { note: 'Isporuka petkom' }
+  kept.keep({ content, id: null, version: 0, phase: 'failed', changedByName: '', refused: [] })
+  expect([kept.read(), kept.read()]).toEqual([
+    { content, version: 0 },
+    { content, version: 0 },
+  ])
+  kept.forget()
+  expect(kept.read()).toBeNull()
 })

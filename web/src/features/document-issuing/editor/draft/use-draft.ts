@@ -24,8 +24,10 @@ export type DraftPlace<Content> = {
 export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftState<Content>, 'id' | 'version' | 'content'>) {
   const router = useRouter()
   const { user, businessSubject } = useAtWork()
-  const [kept] = useState(() => keptDraft<Content>(user.id, businessSubject.businessSubjectId, router.state.location.href))
-  const [written] = useState(() => kept.read(start.id))
+  const [kept] = useState(() =>
+    keptDraft<Content>(user.id, businessSubject.businessSubjectId, start.id ?? router.state.location.href),
+  )
+  const [written] = useState(kept.read)
   const [keeper] = useState(() => draftKeeper({ ...start, ...written }, saver(place)))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
   const navigate = useNavigate()
@@ -35,7 +37,11 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
     if (id !== null) void navigate({ to: '.', search: { draft: id }, replace: true, ignoreBlocker: true })
   }, [id, navigate])
   useEffect(() => {
-    if (written) keeper.change({})
+    if (written) {
+      // Not before the page stands: one that was drawn in vain would have taken it along.
+      kept.forget()
+      keeper.change({})
+    }
     return () => {
       // Only a lost sign-in leads from here to there; whoever leaves otherwise was asked.
       if (router.state.location.pathname === paths.signIn()) kept.keep(keeper.state())
