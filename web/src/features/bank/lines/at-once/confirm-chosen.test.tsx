@@ -1,12 +1,8 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
-import { makeRouter } from '../../../../app/router.tsx'
-import { queries } from '../../../../kit/use-call.ts'
-import { answers } from '../../../../testing/api.ts'
-import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
-import { ana } from '../../../../testing/people.ts'
+import { line } from '../../../../testing/bank/bank-pages.ts'
+import { chooseLines } from '../../../../testing/bank/chosen-lines.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,25 +12,11 @@ const likely: BankLine = { ...line, id: 22, counterpartyName: 'Beta d.o.o.', pro
 const several: BankLine = { ...line, id: 23, counterpartyName: 'Gama d.o.o.', proposal: { ...proposal, allocations: [] } }
 const unknown: BankLine = { ...line, id: 24, counterpartyName: 'Delta d.o.o.', proposal: null }
 
-async function choose(names: readonly string[], rows = [ready, likely, several, unknown]) {
-  queries.clear()
-  const api = answers({
-    'GET /current-user': { body: ana },
-    [`GET ${UNDER}`]: { body: accountant },
-    [`GET ${UNDER}/bank-line-totals`]: { body: totals },
-    [`GET ${UNDER}/bank-lines`]: { body: { rows, totalCount: rows.length } },
-    [`POST ${UNDER}/bank-confirmations`]: { body: { confirmedIds: [21, 22], leftIds: [] } },
-  })
-  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/bank/lines'] }))
-  await router.load()
-  render(<RouterProvider router={router} />)
-  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
-  return api
-}
-const sent = (calls: Awaited<ReturnType<typeof choose>>['calls']) => calls.find(({ method }) => method === 'POST')?.body
+const choose = (names: readonly string[], rows = [ready, likely, several, unknown]) =>
+  chooseLines(names, { rows, posts: 'bank-confirmations', answer: { confirmedIds: [21, 22], leftIds: [] } })
 
 test('what is proposed for chosen lines, sure or not, is shown and confirmed by one press; where a person has to choose it is none of it', async () => {
-  const { calls } = await choose(['Alfa', 'Beta', 'Gama', 'Delta'])
+  const { sent } = await choose(['Alfa', 'Beta', 'Gama', 'Delta'])
   fireEvent.click(await screen.findByRole('button', { name: 'Potvrdi (2)' }))
   const dialog = await screen.findByRole('dialog', { name: 'Potvrditi što se predlaže za ove stavke?' })
   expect(
@@ -44,7 +26,7 @@ test('what is proposed for chosen lines, sure or not, is shown and confirmed by 
   ).toEqual([expect.stringMatching(/^Alfa d\.o\.o\.12\/P1\/1/), expect.stringMatching(/^Beta d\.o\.o\.12\/P1\/1/)])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi sve' }))
   expect(await screen.findByText('Potvrđeno: 2.')).toBeTruthy()
-  expect(sent(calls)).toEqual({
+  expect(sent()).toEqual({
     proposals: [
       { bankLineId: 21, target: proposal.target },
       { bankLineId: 22, target: 'other' },
@@ -63,13 +45,13 @@ test('where nothing is proposed for what is chosen there is nothing to confirm',
 
 test('of more lines than are confirmed by one call the first are, that is said before, and the others stay chosen', async () => {
   const many = Array.from({ length: 51 }, (_, index) => ({ ...ready, id: 100 + index, counterpartyName: `Kupac ${index}` }))
-  const { calls } = await choose([], many)
+  const { sent } = await choose([], many)
   await screen.findByText('Kupac 50')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Odaberi sve na stranici' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Potvrdi (51)' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Prvih 50 od 51; ostale potvrdite zatim.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi sve' }))
-  await waitFor(() => expect(sent(calls)).toMatchObject({ proposals: { length: 50 } }))
+  await waitFor(() => expect(sent()).toMatchObject({ proposals: { length: 50 } }))
   expect(screen.getByRole('region', { name: 'Odabrano' })).toBeTruthy()
 })

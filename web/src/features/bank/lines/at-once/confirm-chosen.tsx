@@ -26,8 +26,7 @@ export function ConfirmChosen({ chosen, onConfirmed }: Props) {
           title={t('bankMatching.confirmTitle')}
           proposed={proposed}
           totalCount={proposed.length}
-          // Of more than one call takes the others stay chosen.
-          onConfirmed={(confirmedCount) => confirmedCount === proposed.length && onConfirmed()}
+          onConfirmed={onConfirmed}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -18,8 +18,8 @@ type Props = {
   readonly title: string
   readonly proposed: readonly Proposed[]
   readonly totalCount: number
-  /** All that one call takes is confirmed; it is told how many that were. */
-  readonly onConfirmed?: (confirmedCount: number) => void
+  /** All that could be confirmed is. */
+  readonly onConfirmed?: () => void
   readonly onClose: () => void
 }
 
@@ -35,7 +35,8 @@ export function ConfirmDialog({ title, proposed, totalCount, onConfirmed, onClos
         leftIds.length > 0 ? t('bankMatching.confirmedSome', { confirmed, all }) : t('bankMatching.confirmed', { confirmed }),
       )
       onClose()
-      onConfirmed?.(first.length)
+      // Of more than one call takes the others stay chosen.
+      if (first.length === proposed.length) onConfirmed?.()
     },
   })
   const proposals = first.map(({ line, proposal }) => ({ bankLineId: line.id, target: proposal.target }))

@@ -1,12 +1,8 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
-import { makeRouter } from '../../../../app/router.tsx'
-import { queries } from '../../../../kit/use-call.ts'
-import { answers } from '../../../../testing/api.ts'
-import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
-import { ana } from '../../../../testing/people.ts'
+import { line } from '../../../../testing/bank/bank-pages.ts'
+import { chooseLines } from '../../../../testing/bank/chosen-lines.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,28 +11,14 @@ const open: BankLine = { ...line, id: 21, counterpartyName: 'Alfa d.o.o.' }
 const beta: BankLine = { ...line, id: 22, counterpartyName: 'Beta d.o.o.', state: 'Settled', restAmount: 0, proposal: null, allocations: [allocation] } // prettier-ignore
 const gama: BankLine = { ...beta, id: 23, counterpartyName: 'Gama d.o.o.', allocations: [{ ...allocation, name: '13/P1/1' }] }
 
-async function choose(
+const choose = (
   names: readonly string[],
   answer = { withdrawnIds: [22, 23], leftIds: [] as number[] },
   rows = [open, beta, gama],
-) {
-  queries.clear()
-  const api = answers({
-    'GET /current-user': { body: ana },
-    [`GET ${UNDER}`]: { body: accountant },
-    [`GET ${UNDER}/bank-line-totals`]: { body: totals },
-    [`GET ${UNDER}/bank-lines`]: { body: { rows, totalCount: rows.length } },
-    [`POST ${UNDER}/bank-line-withdrawals`]: { body: answer },
-  })
-  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/bank/lines'] }))
-  await router.load()
-  render(<RouterProvider router={router} />)
-  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
-  return api
-}
+) => chooseLines(names, { rows, posts: 'bank-line-withdrawals', answer })
 
 test('what was said of several chosen lines is shown, and undone by one press; an open one among them is none of it', async () => {
-  const { calls } = await choose(['Alfa', 'Beta', 'Gama'])
+  const { sent } = await choose(['Alfa', 'Beta', 'Gama'])
   fireEvent.click(await screen.findByRole('button', { name: 'Poništi (2)' }))
   const dialog = await screen.findByRole('dialog')
   expect(
@@ -47,7 +29,7 @@ test('what was said of several chosen lines is shown, and undone by one press; a
   expect(dialog.textContent).toContain('Stavke će opet biti otvorene')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Poništi sve' }))
   expect(await screen.findByText('Poništeno: 2.')).toBeTruthy()
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ bankLineIds: [22, 23] })
+  expect(sent()).toEqual({ bankLineIds: [22, 23] })
 })
 
 test('of lines that were not undone it is said of how many and why', async () => {
@@ -65,15 +47,15 @@ test('where only open lines are chosen there is nothing to undo', async () => {
 
 test('of more lines than are undone by one call the first are, and that is said before', async () => {
   const many = Array.from({ length: 51 }, (_, index) => ({ ...beta, id: 100 + index, counterpartyName: `Kupac ${index}` }))
-  const { calls } = await choose([], { withdrawnIds: [], leftIds: [] }, many)
+  const { sent } = await choose([], { withdrawnIds: [], leftIds: [] }, many)
   await screen.findByText('Kupac 50')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Odaberi sve na stranici' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Poništi (51)' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Prvih 50 od 51; ostale poništite zatim.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Poništi sve' }))
-  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ bankLineIds: { length: 50 } })
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(sent()).toMatchObject({ bankLineIds: { length: 50 } })
 })
 
 test('once they are undone they are chosen no longer, and the keys go on in the rows', async () => {
