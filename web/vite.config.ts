@@ -6,7 +6,7 @@ import { catalogues } from './build/catalogues.ts'
 import { CHUNKS, chunkFileNames } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { frameFirst } from './build/frame-first.ts'
-import { withoutAnswers } from './build/without-answers.ts'
+import { contractInBrowser } from './build/contract-in-browser.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     catalogues(),
-    withoutAnswers(),
+    contractInBrowser(),
     withoutJsonSchema(),
     frameFirst(),
     VitePWA({

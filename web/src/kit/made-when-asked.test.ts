@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { filtersOf, gridQuery } from 'contract/kit/grid'
 import * as z from 'zod'
-import { madeWhenAsked } from '../../../build/made-when-asked.ts'
+import { madeWhenAsked } from './made-when-asked.ts'
 
 test('what is only handed on is not made, and what is asked is made once', () => {
   const make = vi.fn<() => z.ZodString>(() => z.string().min(2))

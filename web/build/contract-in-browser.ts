@@ -12,25 +12,25 @@ const MAKERS = new Set(['failure'])
 const OF_SCHEMAS = new Set(['z', 'gridQuery', 'text', 'optionalText', 'iban', 'id', 'cents', 'day'])
 /** What makes a schema of another, of its module or not. */
 const FURTHER = new Set(['extend', 'omit', 'pick', 'partial'])
-const WHEN_ASKED = path.join(import.meta.dirname, 'made-when-asked.ts')
+const WHEN_ASKED = path.join(import.meta.dirname, '../src/kit/made-when-asked.ts')
 
 /**
- * Leaves out of the endpoints what the browser never reads. It takes an answer as it is, and the types of the contract say what that is; the
+ * The contract as the browser needs it: without what it never reads of the endpoints, and with schemas that are made when they are asked. The browser takes an answer as it is, and the types of the contract say what that is; the
  * schemas that say so to the server took a fifth of what the dashboard's own code did at its start. What nobody refers to any more then goes
  * as well, for which the bundler has to be told that making it does nothing else: of the contract alone, as elsewhere the same names may mean
  * anything. The schemas that are left are made once somebody asks them something, which of most nobody does: to make all of them took half of
  * the rest.
  */
-export const withoutAnswers = (): Plugin => ({
-  name: 'saldo-without-answers',
+export const contractInBrowser = (): Plugin => ({
+  name: 'saldo-contract-in-browser',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (CONTRACT.test(id) ? onlyWhatIsRead(code, id) : null),
+  transform: (code, id) => (CONTRACT.test(id) ? asRead(code, id) : null),
 })
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
-export function onlyWhatIsRead(code: string, id: string): string {
+export function asRead(code: string, id: string): string {
   const { program, errors } = parseSync(id, code)
   if (errors[0]) throw new Error(`${id}: ${errors[0].message}`)
   const edits: Edit[] = []

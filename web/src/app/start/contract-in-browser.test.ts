@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { onlyWhatIsRead, withoutAnswers } from '../../../build/without-answers.ts'
+import * as z from 'zod'
+import { asRead, contractInBrowser } from '../../../build/contract-in-browser.ts'
 
-const read = (code: string) => onlyWhatIsRead(code, 'rows.ts').replaceAll(/\s+/g, ' ')
+const read = (code: string) => asRead(code, 'rows.ts').replaceAll(/\s+/g, ' ')
 
 test('of an endpoint only that is left out which the browser never reads', () => {
   const declared = `export const rows = endpoints('rows', '/rows', {
@@ -16,7 +19,7 @@ test('of an endpoint only that is left out which the browser never reads', () =>
 test('what is called the same elsewhere stays', () => {
   const other = "export const names = taxOf({ output: cents, summary: 'a', failures: 3 }); const at = { route: '/a' };"
   expect(read(other)).toBe(other)
-  const { transform } = withoutAnswers() as { transform: (code: string, id: string) => string | null }
+  const { transform } = contractInBrowser() as { transform: (code: string, id: string) => string | null }
   const declared = "export const one = { route: 'GET', summary: 'One' }"
   expect(transform(declared, '/saldo/contract/src/rows.ts')).toBe("export const one = { route: 'GET',  }")
   expect(transform(declared, '/saldo/web/src/rows.ts')).toBeNull()
@@ -43,4 +46,22 @@ test('what is made of another schema, and what goes into an endpoint, is made wh
   expect(read("const rows = endpoints('rows', '/rows', { create: { route: 'POST', input: within(Row), access } })")).toContain(
     "{ route: 'POST', input: /*#__PURE__*/ madeWhenAsked(() => within(Row)), access }",
   )
+})
+
+const CONTRACT = path.join(import.meta.dirname, '../../../../contract/src')
+const MADE_WHEN_ASKED = /export const (\w+)(?:: [^=]+)? = \/\*#__PURE__\*\/ madeWhenAsked\(/g
+
+test('whatever of the contract is made when it is asked is a schema, and most schemas are', async () => {
+  const others: string[] = []
+  let schemas = 0
+  for (const file of globSync('**/*.ts', { cwd: CONTRACT, exclude: ['**/*.test.ts'] })) {
+    const id = path.join(CONTRACT, file)
+    const names = [...asRead(readFileSync(id, 'utf8'), id).matchAll(MADE_WHEN_ASKED)].map(([, name = '']) => name)
+    if (names.length === 0) continue
+    const made = (await import(id)) as Readonly<Record<string, unknown>>
+    schemas += names.length
+    others.push(...names.filter((name) => !(made[name] instanceof z.ZodType)).map((name) => `${file} ${name}`))
+  }
+  expect(others).toEqual([])
+  expect(schemas).toBeGreaterThan(200)
 })
