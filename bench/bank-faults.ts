@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { statementsUnderFire } from 'api/testing/bank/statements-under-fire'
@@ -7,6 +6,7 @@ import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { spread } from './load.ts'
 import { startServer, type Server } from './server/processes.ts'
 import { newLog } from './server/server-log.ts'
+import { keepReport } from './report/keep-report.ts'
 
 /**
  * `npm run bench bank-faults [lines] [runs]`: statements come in and their lines are confirmed by several people in two processes on one
@@ -78,8 +78,7 @@ const lineOf = (kill: Kill) => {
   const { medianMs, maxMs } = spread(times)
   return `| ${NAMES[kill]} | ${times.length} | ${seconds(medianMs)} | ${seconds(maxMs)} |`
 }
-const BEGINS = '## Statements of banks'
-const report = `${BEGINS}
+const report = `## Statements of banks
 
 Measured by \`npm run bench bank-faults ${LINES} ${RUNS}\`: two people bring each of ${STATEMENTS} statements, two say what its lines were for and one undoes what stands, in two processes on one database, while one thing after another is killed without a warning, until every line is settled. Afterwards every line must be there once, settled by its own sum, every document paid what its lines say, and the history what \`npm run verify-history\` asks for. A process that is started while the database still recovers waits for it; before it did, it ended, and nothing came back however long one waited.
 
@@ -90,6 +89,5 @@ ${untrue.map((violation) => `\n- ${violation}`).join('')}
 ${KILLS.map(lineOf).join('\n')}
 `
 process.stdout.write(`${report}\nThe servers' log: ${LOG}\n`)
-const sections = readFileSync(REPORT, 'utf8').split(/\n(?=## )/)
-writeFileSync(REPORT, sections.map((section) => (section.startsWith(BEGINS) ? report : section)).join('\n'))
+keepReport(REPORT, report)
 process.exit(untrue.length > 0 ? 1 : 0)

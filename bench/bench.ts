@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { apiLogin } from './server/api-login.ts'
 import { exportAims, listAims, readingAims, searchAims, serverAims } from './report/aims.ts'
@@ -9,6 +8,7 @@ import { startServer } from './server/processes.ts'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { takeDown } from './ground/same-sql.ts'
 import { searches, type Searched } from './search/searches.ts'
+import { keepReport } from './report/keep-report.ts'
 import { lineOf, report, searchLineOf } from './report/report.ts'
 
 /** `npm run bench`: measures Saldo over a million documents, prints the numbers and keeps them in docs/performance.md. */
@@ -51,7 +51,7 @@ try {
   ]
   const text = report(rows, searched, aims)
   say(text)
-  writeFileSync(REPORT, text)
+  keepReport(REPORT, text)
 } finally {
   await saldo.stop()
   await thin.stop()

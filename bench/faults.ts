@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { importsUnderFire, type Kill } from 'api/testing/imports-under-fire'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { spread } from './load.ts'
 import { logOf, newLog } from './server/server-log.ts'
+import { keepReport } from './report/keep-report.ts'
 
 /** `npm run bench faults [kills]`: kills the server, single connections and the database under load, and keeps what came of it. */
 const REPORT = path.join(import.meta.dirname, '../docs/faults.md')
@@ -40,7 +40,5 @@ ${violations.map((violation) => `\n- ${violation}`).join('')}
 ${KINDS.map(lineOf).join('\n')}
 `
 process.stdout.write(`${report}\nThe servers' log: ${logOf('faults')}\n`)
-// What others have measured stands below.
-const [, ...others] = readFileSync(REPORT, 'utf8').split('\n## ')
-writeFileSync(REPORT, [report, ...others].join('\n## '))
+keepReport(REPORT, report)
 process.exit(violations.length > 0 ? 1 : 0)
