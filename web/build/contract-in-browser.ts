@@ -12,7 +12,7 @@ const MAKERS = new Set(['failure'])
 const OF_SCHEMAS = new Set(['z', 'gridQuery', 'text', 'optionalText', 'iban', 'id', 'cents', 'day'])
 /** What makes a schema of another, of its module or not. */
 const FURTHER = new Set(['extend', 'omit', 'pick', 'partial'])
-const WHEN_ASKED = path.join(import.meta.dirname, '../src/kit/made-when-asked.ts')
+const WHEN_ASKED = path.join(import.meta.dirname, '../src/kit/requests/made-when-asked.ts')
 
 /**
  * The contract as the browser needs it: without what it never reads of the endpoints, and with schemas that are made when they are asked. The browser takes an answer as it is, and the types of the contract say what that is; the
