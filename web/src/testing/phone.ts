@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 
 /** The width of the phone on which the mobile layout is tested, in pixels: no narrow one. */
 const PHONE_PX = 390
+const PHONE_HEIGHT_PX = 844
 
 /** What is drawn from here on is drawn on a phone, or, where it says so, on a screen that answers no question about its width. */
 export const onMobile = (isMobile = true) =>
@@ -10,3 +11,6 @@ export const onMobile = (isMobile = true) =>
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
+
+/** What scrolls has its height, as an endless list asks for; to be restored. */
+export const inSight = () => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(PHONE_HEIGHT_PX)

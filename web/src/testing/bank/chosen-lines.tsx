@@ -10,7 +10,14 @@ import { accountant, totals, UNDER } from './bank-pages.ts'
 type Given = { readonly rows: readonly BankLine[]; readonly posts: string; readonly answer: object }
 
 /** The lines of a bank with those chosen that are named; what is then sent is answered, and told by `sent`. */
-export async function chooseLines(names: readonly string[], { rows, posts, answer }: Given) {
+export async function chooseLines(names: readonly string[], given: Given) {
+  const opened = await openLines(given)
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+  return opened
+}
+
+/** The lines of a bank; what is sent is answered, and told by `sent`. */
+export async function openLines({ rows, posts, answer }: Given) {
   queries.clear()
   const { calls } = answers({
     'GET /current-user': { body: ana },
@@ -22,6 +29,5 @@ export async function chooseLines(names: readonly string[], { rows, posts, answe
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/bank/lines'] }))
   await router.load()
   render(<RouterProvider router={router} />)
-  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
   return { sent: () => calls.find(({ method }) => method === 'POST')?.body }
 }

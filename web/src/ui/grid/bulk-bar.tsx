@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Rows are chosen: how many, what they come to, and what can be done with them. Escape leaves the choice. */
+/** Rows are being chosen: how many, what they come to, and what can be done with them once there are any. Escape leaves the choice. */
 export function BulkBar({ count, total, about, onAll, onLeave, children }: Props) {
   const leave = () => {
     focusRows()
@@ -31,14 +31,14 @@ export function BulkBar({ count, total, about, onAll, onLeave, children }: Props
   return (
     <section className={classes['bar']} aria-label={t('grid.chosen')}>
       <output className={classes['about']}>
-        <strong>{t('grid.chosenCount', { count, rows: countText(count) })}</strong> {about}
+        <strong>{t('grid.chosenCount', { count, rows: countText(count) })}</strong> {count > 0 && about}
       </output>
       {onAll && total > count && (
         <Button variant="subtle" size="compact-sm" onClick={onAll}>
           {t('grid.selectAll', { count: total, rows: countText(total) })}
         </Button>
       )}
-      <span className={classes['actions']}>{children}</span>
+      <span className={classes['actions']}>{count > 0 && children}</span>
       <IconButton icon="close" label={t('grid.leaveChosen')} onClick={leave} />
     </section>
   )

@@ -2,9 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
 import { line } from '../../../../testing/bank/bank-pages.ts'
-import { chooseLines } from '../../../../testing/bank/chosen-lines.tsx'
+import { chooseLines, openLines } from '../../../../testing/bank/chosen-lines.tsx'
+import { inSight, onMobile } from '../../../../testing/phone.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const proposal = line.proposal ?? expect.unreachable()
 const ready: BankLine = { ...line, id: 21, counterpartyName: 'Alfa d.o.o.' }
@@ -54,4 +58,44 @@ test('of more lines than are confirmed by one call the first are, that is said b
   fireEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi sve' }))
   await waitFor(() => expect(sent()).toMatchObject({ proposals: { length: 50 } }))
   expect(screen.getByRole('region', { name: 'Odabrano' })).toBeTruthy()
+})
+
+test('on a mobile cards are chosen once their person says so, and open as before when it is done', async () => {
+  onMobile()
+  inSight()
+  const { sent } = await openLines({
+    rows: [ready, likely, unknown],
+    posts: 'bank-confirmations',
+    answer: { confirmedIds: [21], leftIds: [] },
+  })
+  await screen.findByRole('button', { name: /Alfa/ })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Odaberi' }))
+  const bar = await screen.findByRole('region', { name: 'Odabrano' })
+  // Of nothing there is nothing to be done.
+  expect(bar.textContent).toContain('0 odabranih')
+  expect(within(bar).queryByRole('button', { name: 'Izvoz' })).toBeNull()
+  // A card does not open while it can be chosen, and can be left again.
+  expect(screen.getByText('Alfa d.o.o.').closest('[inert]')).toBeTruthy()
+  for (const name of [/Alfa/, /Beta/, /Beta/]) fireEvent.click(screen.getByRole('checkbox', { name }))
+  expect(bar.textContent).toContain('1 odabran')
+  fireEvent.click(within(bar).getByRole('button', { name: 'Potvrdi (1)' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Potvrdi sve' }))
+  await waitFor(() => expect(sent()).toEqual({ proposals: [{ bankLineId: 21, target: proposal.target }] }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Odabrano' })).toBeNull())
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Odaberi' })))
+})
+
+test('on a mobile all there are can be chosen, also those whose cards were not drawn', async () => {
+  onMobile()
+  inSight()
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...ready, id: 100 + index, counterpartyName: `Kupac ${index}` }))
+  await openLines({ rows: many, posts: 'bank-confirmations', answer: { confirmedIds: [], leftIds: [] } })
+  await screen.findByRole('button', { name: /Kupac 0/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Odaberi' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Odaberi svih 30' }))
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.every(({ checked }) => checked)).toBe(true)
+  expect(screen.getByRole('region', { name: 'Odabrano' }).textContent).toContain('30 odabranih')
 })
