@@ -235,6 +235,9 @@ test(
     const entries = told.map(([, endToEnd = '', amount = '']) => ({ amount: `-${amount}`, name: 'Dobavljač', endToEnd }))
     await picker(page).setInputFiles([statement(6, entries, { iban: SUBJECTS.kovac.iban })])
     await arrived(page, 6)
+    // What an order comes to is known once each of its lines is matched.
+    for (const number of ['8801', '8802', '8803', '8804'])
+      await expect(linesOf(page).filter({ hasText: number }).first()).toBeVisible()
     await page.goto('/kovac/bank/orders')
     await expect(rowsOf(page, 'Nalozi').first()).toContainText('Proveden')
     await page.goto('/kovac/documents?search=8802')
