@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { queries } from '../../../../kit/use-call.ts'
 import { PaperPreview } from './paper-preview.tsx'
@@ -16,6 +16,7 @@ const page = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><text>${
 const addresses = () => screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src)
 
 beforeEach(() => queries.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('a drawing that is on its way while somebody writes on is not waited for (GAP-03)', async () => {
   const draw = vi.fn<Draw>(() => new Promise(() => {}))
@@ -41,4 +42,33 @@ test('the old drawing stays until the new one is there, and a page that is as it
   // A browser keeps what is not given back for as long as the page is open.
   expect(given.mock.calls).toEqual([[before[0]]])
   given.mockRestore()
+})
+
+test('a paper that one has to go to first is drawn for whoever does, and not again while they write elsewhere', async () => {
+  let tell = (_isIntersecting: boolean) => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => act(() => onSeen([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const draw = vi.fn<Draw>(async (content) => ({ pages: [page(content)], pageCount: 1 }))
+  const { rerender } = render(paper('Savjet', draw))
+  tell(false)
+  expect(draw).not.toHaveBeenCalled()
+  tell(true)
+  await screen.findByRole('img')
+  expect(draw.mock.calls.map(([content]) => content)).toEqual(['Savjet'])
+  tell(false)
+  rerender(paper('Savjetovanje', draw))
+  await act(async () => new Promise((resolve) => void setTimeout(resolve, 600)))
+  expect(draw).toHaveBeenCalledOnce()
+  // What was drawn stays until the new one is there.
+  expect(screen.getByRole('img')).toBeTruthy()
+  tell(true)
+  await waitFor(() => expect(draw.mock.lastCall?.[0]).toBe('Savjetovanje'))
 })

@@ -1,8 +1,9 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { t } from '../../../../kit/messages.ts'
+import { useInSight } from '../../../../ui/coming/use-in-sight.ts'
 import { Sheet } from './sheet.tsx'
 import classes from '../editor.module.css'
 
@@ -16,11 +17,13 @@ type Props<Content> = {
 
 /**
  * The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. One that
- * is on its way while somebody writes on is not waited for: it shows what was, and would come between two keys.
+ * is on its way while somebody writes on is not waited for: it shows what was, and would come between two keys. Where one has to go to it
+ * first, as on a mobile, it is drawn for whoever does: it is many times as large as all that is written.
  */
 export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
   const [settled] = useDebouncedValue(content, DRAW_AFTER_MS)
-  return <Drawn content={settled === content ? settled : null} {...paper} />
+  const { ref, isInSight } = useInSight<HTMLElement>('now')
+  return <Drawn place={ref} content={isInSight && settled === content ? settled : null} {...paper} />
 }
 
 /**
@@ -29,7 +32,13 @@ export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
  */
 const Drawn = memo(DrawnPaper, (before, now) => before.content === now.content && before.label === now.label) as typeof DrawnPaper
 
-function DrawnPaper<Content>({ label, content, draw }: Omit<Props<Content>, 'content'> & { readonly content: Content | null }) {
+type DrawnProps<Content> = Omit<Props<Content>, 'content'> & {
+  readonly place: RefObject<HTMLElement | null>
+  /** Null while what is there stays. */
+  readonly content: Content | null
+}
+
+function DrawnPaper<Content>({ label, place, content, draw }: DrawnProps<Content>) {
   const { data, isError } = useQuery({
     queryKey: ['paper', label, content],
     queryFn: content === null ? skipToken : ({ signal }) => draw(content, signal),
@@ -39,7 +48,7 @@ function DrawnPaper<Content>({ label, content, draw }: Omit<Props<Content>, 'con
   })
   const pages = data?.pages ?? []
   return (
-    <section className={classes['paper']} aria-label={label}>
+    <section ref={place} className={classes['paper']} aria-label={label}>
       {isError && <p>{t('invoiceEditor.paperFailed')}</p>}
       {pages.length === 0 && !isError && <div className={classes['sheet']} />}
       {pages.map((svg, index) => (
