@@ -8,6 +8,7 @@ import { crossSite } from 'contract/kit/failures'
 import { JSON_BODY_MAX_BYTES } from 'contract/limits'
 import { callLimit, type CallLimit } from './call-limits.ts'
 import { answer, callerAt, type Surroundings } from './calls.ts'
+import { compressed } from './compressed.ts'
 import { failWith } from '../fail.ts'
 import { measured } from './metrics.ts'
 import { refuse } from './refusals.ts'
@@ -46,6 +47,7 @@ export async function buildServer(
     // What the API answers is somebody's; no browser or proxy keeps it.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  compressed(server)
   measured(server, configuration.metricsToken)
   const generalLimit = callLimit(server, configuration.requestsPerMinute)
   for (const route of routes) bind(server, route, surroundings, generalLimit)
