@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { bankLineTotals } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
 import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { pathWith } from 'contract/kit/endpoint'
 import { ACCOUNT, camtFile } from 'api/testing/bank/camt-file'

@@ -1,4 +1,5 @@
-import { bankLines, bankLineTotals, type BankLine } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
+import { bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { pathWith, type Endpoint, type Given, type Output } from 'contract/kit/endpoint'
 import { camtFile } from 'api/testing/bank/camt-file'

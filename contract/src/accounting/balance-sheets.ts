@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OPEN_LINES_COME_FROM } from '../bank/bank-lines.ts'
+import { OPEN_LINES_COME_FROM } from '../bank/bank-line-totals.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id } from '../kit/fields.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'

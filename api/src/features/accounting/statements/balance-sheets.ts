@@ -1,5 +1,5 @@
 import { balanceSheets, type BalanceSheetRow } from 'contract/accounting/balance-sheets'
-import { bankLineTotals } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
 import { yearOf } from 'contract/croatia/days'
 import { currencyOfDay } from 'contract/croatia/money'
 import { mayCall } from 'contract/kit/access'

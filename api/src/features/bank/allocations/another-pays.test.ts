@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankConfirmations, bankLineRefusals } from 'contract/bank/bank-allocations'
-import { bankLinePartners, bankLines, bankLineTotals, type BankLine } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
+import { bankLinePartners, bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, toDocument } from '../../../testing/bank/allocating.ts'
 import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { BankLineTotals, bankLineTotals, READY_FROM } from 'contract/bank/bank-lines'
+import { BankLineTotals, bankLineTotals } from 'contract/bank/bank-line-totals'
+import { READY_FROM } from 'contract/bank/bank-lines'
 import { momentInZagreb } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'

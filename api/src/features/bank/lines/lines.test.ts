@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations, bankLineRefusals } from 'contract/bank/bank-allocations'
-import { bankLineDocuments, bankLinePartners, bankLines, bankLineTotals, type BankLinesQuery } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
+import { bankLineDocuments, bankLinePartners, bankLines, type BankLinesQuery } from 'contract/bank/bank-lines'
 import { momentInZagreb } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'

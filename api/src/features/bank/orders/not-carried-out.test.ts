@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
-import { bankLineTotals } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
 import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bankLines, bankLineTotals } from 'contract/bank/bank-lines'
+import { bankLineTotals } from 'contract/bank/bank-line-totals'
+import { bankLines } from 'contract/bank/bank-lines'
 import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts' // prettier-ignore

@@ -1,4 +1,5 @@
-import { bankLines, bankLineTotals, type BankLine, type BankLineTotals } from 'contract/bank/bank-lines'
+import { bankLineTotals, type BankLineTotals } from 'contract/bank/bank-line-totals'
+import { bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { filterValue } from 'contract/kit/grid'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
