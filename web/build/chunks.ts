@@ -7,6 +7,12 @@ type Chunk = {
   readonly entriesAwareMergeThreshold?: number
 }
 
+/** What stands around every page of a company. */
+export const SHELL = 'app/shell/shell.tsx'
+
+/** What other pages have of one as well is apart, but for what is too small to be asked for by itself. */
+const APART = { entriesAware: true, entriesAwareMergeThreshold: 1_500 }
+
 /**
  * What the first pages are made of comes in a file each: on a slow network a request costs more than a few kilobytes. A
  * group takes along all that its modules need and no group above it has.
@@ -15,12 +21,18 @@ export const MODULES: readonly Chunk[] = [
   {
     name: 'documents',
     modules: [
-      'app/shell/shell.tsx',
+      SHELL,
       'app/shell/consent-dialog.tsx',
       'features/documents/documents-page.tsx',
       'inbox-strip.tsx',
       'repeated-strip.tsx',
+      // What is small and stands on most pages.
       'ui/values/bone.tsx',
+      'ui/values/bars.tsx',
+      'ui/coming/use-in-sight.ts',
+      'ui/cards/section-card.tsx',
+      'ui/cards/card-states.tsx',
+      'ui/navigation/segments.tsx',
     ],
     priority: 5,
   },
@@ -41,10 +53,13 @@ export const MODULES: readonly Chunk[] = [
       'reminders/reminders',
       'document-settings/records',
       'codebooks/units',
+      'bank-accounts/bank-accounts',
+      'first-steps/first-steps',
+      'business-subjects/business-subjects',
     ].map((name) => `contract/src/${name}.ts`),
     priority: 4,
   },
-  { name: 'dashboard', modules: ['features/dashboard/dashboard-page.tsx'], priority: 4 },
+  { name: 'dashboard', modules: ['features/dashboard/dashboard-page.tsx'], priority: 4, ...APART },
   // What all other pages look like is smaller in one than in many.
   { name: 'styles', modules: ['.css'], priority: 3 },
   { name: 'fields', modules: ['ui/inputs/toggle.tsx', '@mantine/core/esm/components/NativeSelect/'], priority: 2 },
@@ -57,9 +72,7 @@ export const MODULES: readonly Chunk[] = [
     name: 'editor',
     modules: ['document-issuing/editor/new-invoice-page.tsx', 'document-issuing/editor/index.ts'],
     priority: 1,
-    // What other pages have of it as well is apart, but for what is too small to be asked for by itself.
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1_500,
+    ...APART,
   },
 ]
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { SHELL } from './chunks.ts'
 
-const SHELL = 'src/app/shell/shell.tsx'
 const CARDS = 'src/ui/cards/card-list.tsx'
 const BEFORE_START = 'before-start.js'
 const BEGINNING = `<script src="/${BEFORE_START}"`
