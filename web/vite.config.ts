@@ -6,7 +6,7 @@ import { catalogues } from './build/catalogues.ts'
 import { CHUNKS, chunkFileNames } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { frameFirst } from './build/frame-first.ts'
-import { pagesApart } from './build/pages-apart.ts'
+import { noneBroughtAlong } from './build/brought-along.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
@@ -19,7 +19,7 @@ export default defineConfig({
     contractInBrowser(),
     withoutJsonSchema(),
     frameFirst(),
-    pagesApart(),
+    noneBroughtAlong(),
     VitePWA({
       registerType: 'prompt',
       // The app registers the worker itself, when it is stable (START-25).

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts'
 import { PHONE_ONLY, expect, test } from '../journey.ts'
 import { chooseBuyer } from '../issuing.ts'
 
@@ -42,5 +43,30 @@ test(
     await tap(payments.getByRole('button', { name: 'Spremi uplatu' }))
     await expect(page.getByText('Plaćen', { exact: true }).first()).toBeVisible()
     process.stdout.write(`the phone day: ${taps} taps, ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  },
+)
+
+test(
+  'cards are chosen with a thumb, what is done with them stays in reach, and then they open again',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('ana')
+    await page.goto('/kovac/documents')
+    await page.getByRole('button', { name: 'Odaberi', exact: true }).tap()
+    const cards = page.getByRole('list', { name: 'Ulazni i izlazni računi' }).getByRole('listitem')
+    await cards.nth(0).tap()
+    await cards.nth(2).tap()
+    const bar = page.getByRole('region', { name: 'Odabrano' })
+    await expect(bar).toContainText('2 odabrana')
+    await expectAccessible(page, 'choosing on a phone')
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 2000))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const downloading = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Izvezi odabrano' }).tap()
+    await downloading
+    await bar.getByRole('button', { name: 'Poništi odabir' }).tap()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await cards.first().getByRole('button').first().tap()
+    await expect(page).toHaveURL(/[?&]\w+=\d+/)
   },
 )

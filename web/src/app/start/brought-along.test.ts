@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtAlong } from '../../../build/pages-apart.ts'
+import { broughtAlong } from '../../../build/brought-along.ts'
 
 const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = [], isEntry = false) => ({
   fileName,

@@ -9,8 +9,8 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'mo
  * Refuses a build in which a page brings another one's code along. What both need slips into the file of one of them as soon as it is needed
  * there, and nothing shows it but the time that the other takes; `chunks.ts` says where it belongs.
  */
-export const pagesApart = (): Plugin => ({
-  name: 'saldo-pages-apart',
+export const noneBroughtAlong = (): Plugin => ({
+  name: 'saldo-brought-along',
   apply: 'build',
   generateBundle(_, bundle) {
     const found = broughtAlong(Object.values(bundle).filter((file) => file.type === 'chunk'))
