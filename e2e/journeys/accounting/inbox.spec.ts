@@ -52,7 +52,9 @@ test(
     await expect(page.getByRole('heading', { name: /304/ })).toBeVisible()
 
     await page.keyboard.press('s')
-    await expect(page.getByRole('dialog', { name: 'Potvrda sigurnih računa' }).getByRole('listitem')).toHaveCount(2)
+    const sure = page.getByRole('dialog', { name: 'Potvrda sigurnih računa' })
+    await expect(sure.getByRole('listitem')).toHaveCount(2)
+    await expect(sure.getByRole('button', { name: /\(2\)$/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Proknjiženo: 2')).toBeVisible()
     await expect(queueOf(page).getByRole('button')).toHaveCount(1)

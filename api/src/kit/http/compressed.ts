@@ -20,7 +20,7 @@ export function compressed(server: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < FROM_LENGTH) return payload
     void reply.header('vary', 'accept-encoding')
     if (negotiate(request.headers['accept-encoding'] ?? '', [CODING]) === null) return payload
-    void reply.header('content-encoding', CODING).removeHeader('content-length')
+    void reply.header('content-encoding', CODING)
     return zipped(payload, { level: LEVEL })
   })
 }

@@ -76,3 +76,8 @@ test('the pages of the API bring their own style and script, as their policy ask
   expect((await saldo().server.inject('/api/docs/docs.js')).headers['content-type']).toContain('text/javascript')
   expect((await saldo().server.inject('/api/docs/docs.css')).headers['content-type']).toContain('text/css')
 })
+
+test('its description, which is large, goes out compressed to who takes it so', async () => {
+  const { headers } = await saldo().server.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(headers['content-encoding']).toBe('gzip')
+})

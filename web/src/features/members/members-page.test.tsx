@@ -206,6 +206,8 @@ test('a mobile has cards 96 high with a search, and a sheet with details, new ke
   const page = await open()
   const list = await screen.findByRole('list', { name: 'Korisnici' })
   expect(list.style.height).toBe(`${ALL.length * 96}px`)
+  // Nothing is done with several of them.
+  expect(screen.queryByRole('button', { name: 'Odaberi' })).toBeNull()
   expect(screen.queryByRole('grid')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Traži korisnike' }))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'din' } })

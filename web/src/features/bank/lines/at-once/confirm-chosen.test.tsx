@@ -74,11 +74,12 @@ test('on a mobile cards are chosen once their person says so, and open as before
   const bar = await screen.findByRole('region', { name: 'Odabrano' })
   // Of nothing there is nothing to be done.
   expect(bar.textContent).toContain('0 odabranih')
-  expect(within(bar).queryByRole('button', { name: 'Izvoz' })).toBeNull()
+  expect(within(bar).queryByRole('button', { name: 'Izvezi odabrano' })).toBeNull()
   // A card does not open while it can be chosen, and can be left again.
   expect(screen.getByText('Alfa d.o.o.').closest('[inert]')).toBeTruthy()
   for (const name of [/Alfa/, /Beta/, /Beta/]) fireEvent.click(screen.getByRole('checkbox', { name }))
   expect(bar.textContent).toContain('1 odabran')
+  expect(within(bar).getByRole('button', { name: 'Izvezi odabrano' })).toBeTruthy()
   fireEvent.click(within(bar).getByRole('button', { name: 'Potvrdi (1)' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Potvrdi sve' }))
   await waitFor(() => expect(sent()).toEqual({ proposals: [{ bankLineId: 21, target: proposal.target }] }))

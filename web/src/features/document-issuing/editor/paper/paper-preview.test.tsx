@@ -53,7 +53,9 @@ test('a paper that one has to go to first is drawn for whoever does, and not aga
         tell = (isIntersecting) => act(() => onSeen([{ isIntersecting }]))
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        tell = () => {}
+      }
     },
   )
   const draw = vi.fn<Draw>(async (content) => ({ pages: [page(content)], pageCount: 1 }))
