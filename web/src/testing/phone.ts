@@ -12,5 +12,6 @@ export const onMobile = (isMobile = true) =>
     removeEventListener: () => {},
   }))
 
-/** What scrolls has its height, as an endless list asks for; to be restored. */
-export const inSight = () => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(PHONE_HEIGHT_PX)
+/** The browser of the tests lays nothing out, and of a screen without a height no card would be in sight. To be restored. */
+export const hasHeight = (heightPx = PHONE_HEIGHT_PX) =>
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(heightPx)

@@ -7,7 +7,7 @@ import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
 import { ana, mayIn } from '../../testing/people.ts'
-import { onMobile } from '../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../testing/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -65,7 +65,7 @@ async function open({ may = manages, more = {}, search = '', isMobile = false }:
   queries.clear()
   if (isMobile) {
     onMobile()
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+    hasHeight()
   }
   const api = answers({
     'GET /current-user': { body: ana },

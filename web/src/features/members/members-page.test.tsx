@@ -5,7 +5,7 @@ import { refusal } from '../../testing/api.ts'
 import { openSettings } from '../../testing/business-subject-settings.tsx'
 import { active, invited } from '../../testing/members.ts'
 import { mayIn } from '../../testing/people.ts'
-import { onMobile } from '../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../testing/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -202,7 +202,7 @@ test.each<Removal>([
 
 test('a mobile has cards 96 high with a search, and a sheet with details, new key and removal (USERS-03, USERS-04, USERS-05)', async () => {
   onMobile()
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  hasHeight()
   const page = await open()
   const list = await screen.findByRole('list', { name: 'Korisnici' })
   expect(list.style.height).toBe(`${ALL.length * 96}px`)
@@ -222,7 +222,7 @@ test('a mobile has cards 96 high with a search, and a sheet with details, new ke
 
 test('on a mobile the next twenty come as the end comes near, until there are no more (USERS-03, USERS-09)', async () => {
   onMobile()
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  hasHeight(400)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
   const people = Array.from({ length: 45 }, (_, index) => active(index + 1, `Osoba ${String(index + 1).padStart(2, '0')}`))
   const list = `GET ${UNDER}/members`

@@ -1,10 +1,12 @@
 import { useState, type RefObject } from 'react'
+import { focusChoice } from '../../ui/cards/card-choice.tsx'
 import { useIsMobile } from '../breakpoints.ts'
 import { useChosen } from './chosen.ts'
 
 /**
  * Choosing rows of a list. In a grid something is being chosen as soon as something is; cards have no check boxes until their person says
- * that they want to choose, and are left without them once they are done. `opener` is what begins: whoever is done finds themselves on it again.
+ * that they want to choose, and are left without them once they are done. `opener` is what begins: whoever has begun goes on in the cards, and
+ * whoever is done finds themselves on it again.
  */
 export function useChoosing<Row extends { readonly id: number }>(left: string, opener: RefObject<HTMLElement | null>) {
   const { leave, ...choice } = useChosen<Row>(left)
@@ -14,7 +16,10 @@ export function useChoosing<Row extends { readonly id: number }>(left: string, o
   return {
     ...choice,
     isChoosing: isAll || selection.size > 0 || (isMobile && hasBegun),
-    begin: () => setHasBegun(true),
+    begin: () => {
+      setHasBegun(true)
+      requestAnimationFrame(focusChoice)
+    },
     leave: () => {
       setHasBegun(false)
       leave()

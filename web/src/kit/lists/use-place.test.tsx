@@ -15,7 +15,7 @@ import { items } from 'contract/items/items'
 import { PERMISSIONS } from 'contract/permissions'
 import { answers } from '../../testing/api.ts'
 import { ana, kovac, mayIn } from '../../testing/people.ts'
-import { onMobile } from '../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../testing/phone.ts'
 import { theme } from '../../ui/look/theme.ts'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -156,8 +156,7 @@ test('what stands open beside a list gives the focus back to its row, and the li
 
 test('on a mobile as many cards are there again as somebody had gone by, before any of them is shown (DOCS-02)', async () => {
   onMobile()
-  // The browser of the tests lays nothing out, and of a screen without a height no card would be in sight.
-  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(768)
+  const height = hasHeight()
   const later = Promise.withResolvers<void>()
   const asked: number[] = []
   const api = answers({

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
 import { line } from '../../../../testing/bank/bank-pages.ts'
 import { chooseLines, openLines } from '../../../../testing/bank/chosen-lines.tsx'
-import { inSight, onMobile } from '../../../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../../../testing/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -62,7 +62,7 @@ test('of more lines than are confirmed by one call the first are, that is said b
 
 test('on a mobile cards are chosen once their person says so, and open as before when it is done', async () => {
   onMobile()
-  inSight()
+  hasHeight()
   const { sent } = await openLines({
     rows: [ready, likely, unknown],
     posts: 'bank-confirmations',
@@ -72,6 +72,7 @@ test('on a mobile cards are chosen once their person says so, and open as before
   expect(screen.queryByRole('checkbox')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Odaberi' }))
   const bar = await screen.findByRole('region', { name: 'Odabrano' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Alfa/ })))
   // Of nothing there is nothing to be done.
   expect(bar.textContent).toContain('0 odabranih')
   expect(within(bar).queryByRole('button', { name: 'Izvezi odabrano' })).toBeNull()
@@ -90,7 +91,7 @@ test('on a mobile cards are chosen once their person says so, and open as before
 
 test('on a mobile all there are can be chosen, also those whose cards were not drawn', async () => {
   onMobile()
-  inSight()
+  hasHeight()
   const many = Array.from({ length: 30 }, (_, index) => ({ ...ready, id: 100 + index, counterpartyName: `Kupac ${index}` }))
   await openLines({ rows: many, posts: 'bank-confirmations', answer: { confirmedIds: [], leftIds: [] } })
   await screen.findByRole('button', { name: /Kupac 0/ })

@@ -6,7 +6,7 @@ import { queries } from '../../../../kit/use-call.ts'
 import { answers } from '../../../../testing/api.ts'
 import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
 import { ana } from '../../../../testing/people.ts'
-import { onMobile } from '../../../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../../../testing/phone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,8 +44,7 @@ test('on the lines of one statement what is ready of them alone is counted, show
 
 test('what can be confirmed together comes a moment later, and takes the place of no other button: on a mobile it comes after them', async () => {
   onMobile()
-  // The browser of the tests lays nothing out, and of a screen without a height no card would be in sight.
-  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(768)
+  const height = hasHeight()
   await open('')
   const ready = await screen.findByRole('button', { name: 'Potvrdi spremne (8)' })
   const others = screen.getByRole('button', { name: 'Izvezi u Excel' })
