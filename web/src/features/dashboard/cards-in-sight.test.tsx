@@ -1,34 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDashboard } from '../../testing/dashboard.tsx'
+import { endingScreen } from '../../testing/sight.ts'
 
-/** The screen ends where a test says: what is below it has not been seen. */
-const below = new Set<Observed>()
-class Observed {
-  private readonly onSeen: IntersectionObserverCallback
-  private watched: Element | null = null
-  constructor(onSeen: IntersectionObserverCallback) {
-    this.onSeen = onSeen
-  }
-  observe(element: Element) {
-    this.watched = element
-    below.add(this)
-  }
-  disconnect() {
-    below.delete(this)
-  }
-  seen(isIntersecting: boolean) {
-    const entry = { isIntersecting, target: this.watched } as unknown as IntersectionObserverEntry
-    this.onSeen([entry], this as unknown as IntersectionObserver)
-  }
-}
+let screenOf: ReturnType<typeof endingScreen>
 beforeEach(() => {
-  below.clear()
-  vi.stubGlobal('IntersectionObserver', Observed)
+  screenOf = endingScreen()
 })
 afterEach(() => vi.unstubAllGlobals())
+const scrollTo = (...seen: readonly boolean[]) => screenOf.scrollTo(...seen)
 
-const scrollTo = (isIntersecting: boolean) => act(() => [...below].forEach((one) => one.seen(isIntersecting)))
 const ofCards = ['bank-dashboard', 'tax-summary', 'business-results']
 const named = (asked: readonly string[]) => ofCards.filter((card) => asked.some((call) => call.includes(card)))
 
@@ -41,7 +22,7 @@ test('a card asks once it comes into sight, and what stays below the screen asks
   scrollTo(true)
   await waitFor(() => expect(named(asked())).toEqual(ofCards))
   expect(asked().some((call) => call.includes('incoming-invoice-summary'))).toBe(true)
-  expect(below.size).toBe(0)
+  expect(screenOf.watchedCount()).toBe(0)
 })
 
 test.each([false, true])(
@@ -58,3 +39,10 @@ test.each([false, true])(
     expect(new Set(ofPage).size).toBe(ofPage.length)
   },
 )
+
+test('a card that went by quickly has been in sight, and asks', async () => {
+  const { asked } = await openDashboard()
+  await screen.findByRole('region', { name: 'Bankovni računi' })
+  scrollTo(true, false)
+  await waitFor(() => expect(named(asked())).toEqual(ofCards))
+})

@@ -12,12 +12,12 @@ export function useInSight<E extends Element>(asked: 'once' | 'now' = 'once'): I
   const isKnown = isInSight && asked === 'once'
   useEffect(() => {
     if (isKnown || !ref.current) return
-    const observer = new IntersectionObserver((seen) => {
-      const last = seen.at(-1)
-      if (last) setInSight(last.isIntersecting)
-    })
+    // What went by quickly is told of in one go.
+    const observer = new IntersectionObserver((seen) =>
+      setInSight((asked === 'once' ? seen : seen.slice(-1)).some(({ isIntersecting }) => isIntersecting)),
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [isKnown])
+  }, [isKnown, asked])
   return { ref, isInSight }
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { queries } from '../../../../kit/use-call.ts'
+import { endingScreen } from '../../../../testing/sight.ts'
 import { PaperPreview } from './paper-preview.tsx'
 
 type Draw = (content: string, signal: AbortSignal) => Promise<InvoicePreview>
@@ -45,32 +46,20 @@ test('the old drawing stays until the new one is there, and a page that is as it
 })
 
 test('a paper that one has to go to first is drawn for whoever does, and not again while they write elsewhere', async () => {
-  let tell = (_isIntersecting: boolean) => {}
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(onSeen: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => act(() => onSeen([{ isIntersecting }]))
-      }
-      observe() {}
-      disconnect() {
-        tell = () => {}
-      }
-    },
-  )
+  const { scrollTo } = endingScreen()
   const draw = vi.fn<Draw>(async (content) => ({ pages: [page(content)], pageCount: 1 }))
   const { rerender } = render(paper('Savjet', draw))
-  tell(false)
+  scrollTo(false)
   expect(draw).not.toHaveBeenCalled()
-  tell(true)
+  scrollTo(true)
   await screen.findByRole('img')
   expect(draw.mock.calls.map(([content]) => content)).toEqual(['Savjet'])
-  tell(false)
+  scrollTo(false)
   rerender(paper('Savjetovanje', draw))
   await act(async () => new Promise((resolve) => void setTimeout(resolve, 600)))
   expect(draw).toHaveBeenCalledOnce()
   // What was drawn stays until the new one is there.
   expect(screen.getByRole('img')).toBeTruthy()
-  tell(true)
+  scrollTo(true)
   await waitFor(() => expect(draw.mock.lastCall?.[0]).toBe('Savjetovanje'))
 })
