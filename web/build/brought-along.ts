@@ -5,19 +5,6 @@ const PAGE = /\/features\/.*?([\w-]+-page\.tsx)$/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'moduleIds'>
 
-/**
- * Refuses a build in which a page brings another one's code along. What both need slips into the file of one of them as soon as it is needed
- * there, and nothing shows it but the time that the other takes; `chunks.ts` says where it belongs.
- */
-export const noneBroughtAlong = (): Plugin => ({
-  name: 'saldo-brought-along',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const found = broughtAlong(Object.values(bundle).filter((file) => file.type === 'chunk'))
-    if (found.length > 0) this.error(`A page brings another one along:\n${found.join('\n')}`)
-  },
-})
-
 /** Pages whose file needs that of another page, but for what all pages begin with and the shell, which the documents come with. */
 export function broughtAlong(chunks: readonly Chunk[]): string[] {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -37,3 +24,16 @@ export function broughtAlong(chunks: readonly Chunk[]): string[] {
 }
 
 const pagesOf = ({ moduleIds }: Chunk): string[] => moduleIds.flatMap((id) => PAGE.exec(id)?.[1] ?? [])
+
+/**
+ * Refuses a build in which a page brings another one's code along. What both need slips into the file of one of them as soon as it is needed
+ * there, and nothing shows it but the time that the other takes; `chunks.ts` says where it belongs.
+ */
+export const noneBroughtAlong = (): Plugin => ({
+  name: 'saldo-brought-along',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const found = broughtAlong(Object.values(bundle).filter((file) => file.type === 'chunk'))
+    if (found.length > 0) this.error(`A page brings another one along:\n${found.join('\n')}`)
+  },
+})

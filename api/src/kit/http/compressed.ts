@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** What is smaller arrives as soon without, and every list is: it costs the server more than the way there. */
+/** What is smaller arrives as soon without, and takes the server less: so are twenty rows of any list. */
 const FROM_LENGTH = 16_384
 const CODING = 'gzip'
 /** Beyond it most of the time goes for little. */

@@ -11,6 +11,10 @@ export type Chosen<R extends Row> = {
   readonly selection: Selection
 }
 
+/** Which of these rows are chosen, and in a list of which only some are, the others that are too. */
+export const chosenIds = <R extends Row>({ isAll, selection }: Chosen<R>, rows: readonly R[]): Selection =>
+  isAll ? new Set(rows.map(({ id }) => id)) : selection
+
 const NOTHING = { isAll: false, rows: [], selection: new Set<number>() } as const
 
 /** What is chosen of a list, and how to choose. All of what a filter leaves is no longer chosen once the filter leaves something else. */

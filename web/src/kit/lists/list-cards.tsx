@@ -6,6 +6,7 @@ import { CARD_SIZE_PX } from '../../ui/cards/plain-card.tsx'
 import { CardChoice } from '../../ui/cards/card-choice.tsx'
 import { toggled } from '../../ui/grid/selection.ts'
 import { ActionsMenu } from '../../ui/menus/actions-menu.tsx'
+import { chosenIds } from './chosen.ts'
 import type { ListProps, ListState } from './list-props.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { reason } from '../refusals.ts'
@@ -44,7 +45,7 @@ export function ListCards<Query extends GridState, Row extends { readonly id: nu
   // Whoever comes back finds as many as they had gone by.
   if (!rows || isComing) return <output>{t('global.loading')}</output>
   if (rows.length === 0) return <ListEmpty texts={texts} query={state.query} change={state.change} />
-  const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
+  const selection = chosenIds(chosen, rows)
   return (
     <div {...place.noted}>
       {sums?.(state)}

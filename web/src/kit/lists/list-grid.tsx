@@ -9,7 +9,7 @@ import { useHiddenColumns } from '../../ui/grid/chooser/hidden-columns.ts'
 import { Pager } from '../../ui/grid/pager.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
 import type { ListProps, ListState } from './list-props.ts'
-import type { Chosen } from './chosen.ts'
+import { chosenIds, type Chosen } from './chosen.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { reason } from '../refusals.ts'
 import { ListEmpty } from './list-states.tsx'
@@ -50,7 +50,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
     return <ErrorState title={texts.notLoaded} message={reason(list.error)} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const rows = shown.rows ?? []
-  const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
+  const selection = chosenIds(chosen, rows)
   return (
     <div className={classes['list']} data-coming={!areDrawn || undefined} {...noted}>
       <DataGrid
