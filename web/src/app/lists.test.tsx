@@ -23,7 +23,7 @@ import { RecurringInvoicesPage } from '../features/recurring-invoices/recurring-
 import { answers, refusal } from '../testing/api.ts'
 import { ana, kovac, mayIn } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
-import { onMobile } from '../testing/phone.ts'
+import { onMobile } from '../testing/screen/phone.ts'
 
 /** What holds for every list: each of its pages is tried here, with a filter of its own where it has any. */
 const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly path: string; readonly filter: string | null }>> =

@@ -8,7 +8,7 @@ import { AtWorkContext } from '../kit/actor.tsx'
 import { queries } from '../kit/use-call.ts'
 import { answers } from './api.ts'
 import { ana, kovac, mayIn, zito } from './people.ts'
-import { onMobile } from './phone.ts'
+import { onMobile } from './screen/phone.ts'
 import { renderPage } from './render.tsx'
 
 /** What the API says of a dashboard, and the page that shows it, for tests. */

@@ -5,7 +5,7 @@ import { answers, refusal } from '../../testing/api.ts'
 import { INFO, manages, openSettings } from '../../testing/business-subject-settings.tsx'
 import { ana, kovac, mayIn, zito } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
-import { onMobile } from '../../testing/phone.ts'
+import { onMobile } from '../../testing/screen/phone.ts'
 import { press, pressWhenThere } from '../../testing/user-settings.tsx'
 import { SettingsLinks } from '../../ui/settings/settings-links.tsx'
 

@@ -13,7 +13,7 @@ import { askedOf } from '../../kit/lists/use-pages.ts'
 import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
 import { readGrid } from '../../kit/address/grid-url.ts'
 import { ana, kovac } from '../../testing/people.ts'
-import { onMobile } from '../../testing/phone.ts'
+import { onMobile } from '../../testing/screen/phone.ts'
 import { firstTextsAt } from './first-pages.ts'
 
 /** `public/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDashboard } from '../../testing/dashboard.tsx'
-import { endingScreen } from '../../testing/sight.ts'
+import { endingScreen } from '../../testing/screen/sight.ts'
 
 let screenOf: ReturnType<typeof endingScreen>
 beforeEach(() => {

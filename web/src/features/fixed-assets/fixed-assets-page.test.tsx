@@ -7,7 +7,7 @@ import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
 import { ana, mayIn } from '../../testing/people.ts'
-import { hasHeight, onMobile } from '../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../testing/screen/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { refusal } from '../../testing/api.ts'
 import { openSettings } from '../../testing/business-subject-settings.tsx'
 import { active, invited } from '../../testing/members.ts'
 import { mayIn } from '../../testing/people.ts'
-import { hasHeight, onMobile } from '../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../testing/screen/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

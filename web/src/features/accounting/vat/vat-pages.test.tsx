@@ -4,7 +4,7 @@ import type { EuPartner } from 'contract/accounting/vat/vat-number-checks'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import { refusal } from '../../../testing/api.ts'
 import { mayIn } from '../../../testing/people.ts'
-import { onMobile } from '../../../testing/phone.ts'
+import { onMobile } from '../../../testing/screen/phone.ts'
 import { UNDER, openVat, period, preview } from '../../../testing/vat-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -7,7 +7,7 @@ import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
 import { accountant, details, totals, UNDER } from '../../../testing/bank/bank-pages.ts'
 import { ana } from '../../../testing/people.ts'
-import { onMobile } from '../../../testing/phone.ts'
+import { onMobile } from '../../../testing/screen/phone.ts'
 
 afterEach(() => {
   sessionStorage.clear()

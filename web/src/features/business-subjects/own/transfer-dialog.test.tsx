@@ -4,7 +4,7 @@ import { notMember, notOwnerAnyMore, type TransferCandidate } from 'contract/bus
 import { t } from '../../../kit/messages.ts'
 import { refusal } from '../../../testing/api.ts'
 import { ana, kovac } from '../../../testing/people.ts'
-import { onMobile } from '../../../testing/phone.ts'
+import { onMobile } from '../../../testing/screen/phone.ts'
 import { openUserSettings } from '../../../testing/user-settings.tsx'
 
 const LIST = 'GET /business-subjects/1/ownership-transfers/candidates'

@@ -7,7 +7,7 @@ import { today } from '../../../kit/format.ts'
 import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
 import { ana, kovac, mayIn } from '../../../testing/people.ts'
-import { onMobile } from '../../../testing/phone.ts'
+import { onMobile } from '../../../testing/screen/phone.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 

@@ -10,7 +10,7 @@ import { mayHaveChanged } from '../../../../kit/call.ts'
 import { queries } from '../../../../kit/use-call.ts'
 import { answers, refusal } from '../../../../testing/api.ts'
 import { ana, mayIn } from '../../../../testing/people.ts'
-import { onMobile } from '../../../../testing/phone.ts'
+import { onMobile } from '../../../../testing/screen/phone.ts'
 
 afterEach(() => {
   sessionStorage.clear()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BankLine } from 'contract/bank/bank-lines'
 import { line } from '../../../../testing/bank/bank-pages.ts'
 import { chooseLines, openLines } from '../../../../testing/bank/chosen-lines.tsx'
-import { hasHeight, onMobile } from '../../../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../../../testing/screen/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

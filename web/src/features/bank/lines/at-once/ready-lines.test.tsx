@@ -6,7 +6,7 @@ import { queries } from '../../../../kit/use-call.ts'
 import { answers } from '../../../../testing/api.ts'
 import { accountant, line, totals, UNDER } from '../../../../testing/bank/bank-pages.ts'
 import { ana } from '../../../../testing/people.ts'
-import { hasHeight, onMobile } from '../../../../testing/phone.ts'
+import { hasHeight, onMobile } from '../../../../testing/screen/phone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

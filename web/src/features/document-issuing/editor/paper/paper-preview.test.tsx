@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { queries } from '../../../../kit/use-call.ts'
-import { endingScreen } from '../../../../testing/sight.ts'
+import { endingScreen } from '../../../../testing/screen/sight.ts'
 import { PaperPreview } from './paper-preview.tsx'
 
 type Draw = (content: string, signal: AbortSignal) => Promise<InvoicePreview>
