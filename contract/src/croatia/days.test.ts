@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInZagreb, daysBetween, isDay, localInZagreb, momentInZagreb, yearBefore } from './days.ts'
+import { addDays, dayInZagreb, daysBetween, isDay, localInZagreb, momentInZagreb, timeInZagreb, yearBefore } from './days.ts'
 
 test('a day that does not exist is no day', () => {
   expect(['2026-02-28', '2024-02-29', '2026-12-31', '0001-01-01'].filter((day) => !isDay(day))).toEqual([])
@@ -22,6 +22,35 @@ test('today is the day in Zagreb, whatever the clock of the machine says', () =>
   expect(dayInZagreb(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
   expect(dayInZagreb(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01')
   expect(dayInZagreb(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02')
+})
+
+/** A second way to the same: what Node knows of all zones. */
+const asZonesSay = (moment: Date): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short', timeStyle: 'medium' })
+    .format(moment)
+    .replace(' ', 'T')
+
+test('the day and time in Zagreb are those of the zones of the world: before the clocks were changed with the Union, and to the second in each year since', () => {
+  const around = (moment: number) => [-1, 0, 1].map((seconds) => new Date(moment + seconds * 1000))
+  const years = Array.from({ length: 60 }, (_, index) => 1990 + index)
+  const sundays = years.flatMap((year) =>
+    [2, 8, 9].flatMap((month) => [25, 26, 27, 28, 29, 30, 31].map((day) => Date.UTC(year, month, day, 1))),
+  )
+  const moments = [...sundays, ...years.map((year) => Date.UTC(year - 1, 11, 31, 23))].flatMap(around)
+  expect(moments.map(localInZagreb)).toEqual(moments.map(asZonesSay))
+})
+
+test('so are those of any moment', () => {
+  const anyMoment = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(anyMoment, (moment) => {
+      expect([localInZagreb(moment), dayInZagreb(moment), timeInZagreb(moment)]).toEqual([
+        asZonesSay(moment),
+        asZonesSay(moment).slice(0, 10),
+        asZonesSay(moment).slice(11),
+      ])
+    }),
+  )
 })
 
 test('adding days and counting them undo each other, over leap years and the change of clocks', () => {

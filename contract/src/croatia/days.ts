@@ -2,7 +2,6 @@ import { madeOnce } from '../kit/made-once.ts'
 
 /** A calendar day is the text `YYYY-MM-DD` from end to end. It is never a Date: a Date is a moment, and slides with time zones. */
 
-const ZAGREB = 'Europe/Zagreb'
 const MS_PER_DAY = 86_400_000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -14,19 +13,12 @@ export function isDay(value: string): boolean {
   return day <= 28 || new Date(`${value}T00:00:00Z`).getUTCDate() === day
 }
 
-const zagrebDay = madeOnce(
-  () => new Intl.DateTimeFormat('en-CA', { timeZone: ZAGREB, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)
-const zagrebTime = madeOnce(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone: ZAGREB, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-)
-
 /** The day it is in Zagreb at a moment: what "today" and "overdue" mean. Within an hour it stays the same, and is asked for all the time. */
 export function dayInZagreb(moment: Date): string {
   const hour = Math.floor(moment.getTime() / HOUR_MS)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
-  const day = zagrebDay().format(moment)
+  const day = localInZagreb(moment).slice(0, 10)
   // Before there were zones of whole hours a day of Zagreb began in the middle of one.
   if (hour < 0) return day
   if (dayOfHour.size >= HOURS_MAX) dayOfHour.clear()
@@ -39,7 +31,7 @@ const HOURS_MAX = 1_000
 const dayOfHour = new Map<number, string>()
 
 /** The time it is in Zagreb at a moment, `HH:MM:SS`. */
-export const timeInZagreb = (moment: Date): string => zagrebTime().format(moment)
+export const timeInZagreb = (moment: Date): string => localInZagreb(moment).slice(11)
 
 /** The moment at which it is a day and time in Zagreb, `YYYY-MM-DDTHH:MM:SS`; of the hour that comes twice in autumn, the first. */
 export function momentInZagreb(local: string): Date {
@@ -48,7 +40,36 @@ export function momentInZagreb(local: string): Date {
 }
 
 /** The day and time it is in Zagreb at a moment, `YYYY-MM-DDTHH:MM:SS`. */
-export const localInZagreb = (moment: Date): string => `${dayInZagreb(moment)}T${timeInZagreb(moment)}`
+export function localInZagreb(moment: Date): string {
+  if (moment < SUMMER_TIME_OF_THE_UNION) return asZonesSay().format(moment).replace(', ', 'T')
+  const hoursAhead = isSummerTime(moment) ? 2 : 1
+  return new Date(moment.getTime() + hoursAhead * HOUR_MS).toISOString().slice(0, 19)
+}
+
+/** When Croatia began to change its clocks with the Union. */
+const SUMMER_TIME_OF_THE_UNION = new Date('1996-01-01T00:00:00+01:00')
+
+/**
+ * From one hour of UTC on the last Sunday of March until the same hour on the last Sunday of October (Directive 2000/84/EC). A browser
+ * knows it as well, but takes longer to read all zones of the world, at its first page, than that page takes to be drawn.
+ */
+function isSummerTime(moment: Date): boolean {
+  const changesIn = (month: number) => {
+    const last = new Date(Date.UTC(moment.getUTCFullYear(), month, 31, 1))
+    return last.getTime() - last.getUTCDay() * MS_PER_DAY
+  }
+  return moment.getTime() >= changesIn(MARCH) && moment.getTime() < changesIn(OCTOBER)
+}
+
+const MARCH = 2
+const OCTOBER = 9
+const asZonesSay = madeOnce(() => {
+  const [day, time] = [
+    { year: 'numeric', month: '2-digit', day: '2-digit' },
+    { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  ] as const
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zagreb', ...day, ...time, hourCycle: 'h23' })
+})
 
 export const addDays = (day: string, count: number): string => dayNumbered(dayNumber(day) + count)
 

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check'
+import { LANGUAGES } from 'contract/languages'
 import { expect, test } from 'vitest'
 import {
   axisText,
@@ -61,6 +63,35 @@ test('percentages have dots between thousands and a comma, a change its sign (I1
 })
 
 test('whole numbers have dots between thousands (I18N-06)', () => expect(count(100_000)).toBe('100.000'))
+
+test('numbers are written as Croatians write theirs, half away from zero and never as minus nothing (I18N-06)', () => {
+  const written = (digits: number, value: number, sign: 'auto' | 'exceptZero' = 'auto') =>
+    new Intl.NumberFormat('hr-HR', { maximumFractionDigits: digits, signDisplay: sign }).format(value + 0)
+  const anyNumber = fc.double({ min: -1e15, max: 1e15, noNaN: true })
+  fc.assert(
+    fc.property(anyNumber, (value) => {
+      const isNothing = Math.abs(value) < 0.5
+      expect(count(value)).toBe(isNothing ? '0' : written(0, value))
+      expect(percentText(value)).toBe(`${Math.abs(value) < 0.00005 ? '0' : written(4, value)} %`)
+      expect(percentText(value, { isChange: true })).toBe(`${written(1, value, 'exceptZero')} %`)
+    }),
+  )
+  expect([count(-0.4), percentText(-0.00001), percentText(0.04, { isChange: true })]).toEqual(['0', '0 %', '0 %'])
+  expect([1.005, 0.35, -2.5].map((value) => [count(value), percentText(value, { isChange: true })])).toEqual([
+    ['1', '+1 %'],
+    ['0', '+0,4 %'],
+    ['−3', '−2,5 %'],
+  ])
+})
+
+test('every month of a year has its name', () => {
+  for (const language of LANGUAGES) {
+    speak(language)
+    const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    for (let month = 1; month <= 12; month += 1)
+      expect(monthText({ year: 2026, month })).toBe(`${names.format(Date.UTC(2026, month - 1, 1))} ${yearText(2026)}`)
+  }
+})
 
 test('the size of a file is told in the largest unit it fills', () => {
   expect([0, 999, 1_000, 12_345, 1_500_000].map(sizeText)).toEqual(['0 B', '999 B', '1 kB', '12,3 kB', '1,5 MB'])

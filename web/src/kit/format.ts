@@ -1,7 +1,6 @@
-import { amountText, moneyText as typedMoneyText, type Cents } from 'contract/croatia/money'
-import { dayInZagreb, dottedDay } from 'contract/croatia/days'
-import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
-import { madeOnce } from 'contract/kit/made-once'
+import { amountText, decimalText, moneyText as typedMoneyText, type Cents } from 'contract/croatia/money'
+import { dayInZagreb, dottedDay, timeInZagreb } from 'contract/croatia/days'
+import { decimal } from 'contract/croatia/decimals'
 import { clock } from './clock.ts'
 import { locale, t } from './messages.ts'
 
@@ -17,10 +16,12 @@ export const signedText = (cents: Cents): string => withMinus(amountText(cents))
 export const moneyText = (cents: Cents, currency: string): string => withMinus(typedMoneyText(cents, currency))
 
 /** `studeni 2026.` */
-export const monthText = ({ year, month }: { readonly year: number; readonly month: number }): string =>
-  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
-  )
+export function monthText({ year, month }: { readonly year: number; readonly month: number }): string {
+  const [name] = t('format.months')
+    .split(' ')
+    .slice(month - 1)
+  return `${name} ${yearText(year)}`
+}
 
 /** The same as what something is for: `za veljaču 2026.`. Of the names of the months that one alone changes in this case. */
 export const monthFor = (month: { readonly year: number; readonly month: number }): string =>
@@ -34,22 +35,24 @@ export const today = (): string => dayInZagreb(clock.now())
 
 /** A moment of a person: `21.11.2026. 09:30`. */
 export const userMoment = (moment: string | null): string =>
-  moment === null ? '' : `${zagrebDay(moment)}. ${minutes().format(new Date(moment))}`
+  moment === null ? '' : `${zagrebDay(moment)}. ${zagrebTime(moment).slice(0, 5)}`
 
 /** A moment of a synchronisation, to the second: `21.11.2026. 09:30:15`. */
 export const syncMoment = (moment: string | null): string =>
-  moment === null ? '' : `${zagrebDay(moment)}. ${seconds().format(new Date(moment))}`
+  moment === null ? '' : `${zagrebDay(moment)}. ${zagrebTime(moment)}`
 
 /** Parts of a day in the words of the language that is used: its name, its month. */
 export const dayWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A whole number with dots between thousands. */
-export const count = (value: number): string => whole().format(value)
+export const count = (value: number): string => numberText(value, 0)
 
 /** A percentage: `12,5 %`, and where it is a change `+1.105,6 %`, `−5,7 %`. */
-export const percentText = (percent: number, { isChange = false }: { readonly isChange?: boolean } = {}): string =>
-  `${(isChange ? changing : exact)().format(percent)} %`
+export function percentText(percent: number, { isChange = false }: { readonly isChange?: boolean } = {}): string {
+  const text = numberText(percent, isChange ? 1 : 4)
+  return `${isChange && percent > 0 && text !== '0' ? '+' : ''}${text} %`
+}
 
 /** The size of a file: `812 B`, `12,3 kB`, `1,5 MB`. */
 export function sizeText(sizeBytes: number): string {
@@ -65,17 +68,11 @@ export function axisText(value: number): string {
   return shorter(value)
 }
 
-const REGION = 'hr-HR'
-const ofDay = { timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const minutes = madeOnce(() => new Intl.DateTimeFormat(REGION, ofDay))
-const seconds = madeOnce(() => new Intl.DateTimeFormat(REGION, { ...ofDay, second: '2-digit' }))
-const whole = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 }))
-const short = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 }))
-const exact = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 4 }))
-const changing = madeOnce(() => new Intl.NumberFormat(REGION, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }))
-
 /** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
 const MINUS = '−'
 const withMinus = (text: string) => text.replace('-', MINUS)
-const shorter = (value: number) => short().format(value)
+/** With at most so many digits behind the comma, half away from zero. */
+const numberText = (value: number, digits: number) => withMinus(decimalText(decimal(String(value), digits)))
+const shorter = (value: number) => numberText(value, 1)
+const zagrebTime = (moment: string) => timeInZagreb(new Date(moment))
 const zagrebDay = (moment: string) => dayText(dayInZagreb(new Date(moment)))
