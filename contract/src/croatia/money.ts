@@ -24,8 +24,11 @@ export function centsOf(amount: string | number): Cents {
   return cents
 }
 
-/** 123450 cents is `1234.50`: the plain decimal that files and barcodes carry. */
-export const decimalOf = (cents: Cents): string => new Big(cents).div(100).toFixed(2)
+/** 123450 cents is `1234.50`: the plain decimal that files and barcodes carry. A list is full of them: their digits are taken apart, not divided. */
+export function decimalOf(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
 
 /** 123450 cents is `1.234,50`, as Croatians write it. */
 export function amountText(cents: Cents): string {
