@@ -6,6 +6,7 @@ import { catalogues } from './build/catalogues.ts'
 import { CHUNKS, chunkFileNames } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { frameFirst } from './build/frame-first.ts'
+import { layersFirst } from './build/layers-first.ts'
 import { noneBroughtAlong } from './build/brought-along.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     withoutJsonSchema(),
     frameFirst(),
     noneBroughtAlong(),
+    layersFirst(),
     VitePWA({
       registerType: 'prompt',
       // The app registers the worker itself, when it is stable (START-25).

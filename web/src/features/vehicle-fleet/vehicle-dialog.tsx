@@ -1,9 +1,4 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { MAKE_AND_MODEL_MAX, OWNERSHIPS, REGISTRATION_MAX, vehicles, type Vehicle, type VehicleRequest } from 'contract/vehicle-fleet/vehicles' // prettier-ignore
 import { useBusinessSubjectId } from '../../kit/actor.tsx'

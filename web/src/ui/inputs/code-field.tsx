@@ -1,5 +1,4 @@
 import { PinInput } from '@mantine/core'
-import '@mantine/core/styles/PinInput.layer.css'
 import { useId, type Ref } from 'react'
 import { EMAIL_CODE_LENGTH } from 'contract/auth/registrations'
 import { t } from '../../kit/messages.ts'

@@ -1,6 +1,4 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addDays, dayInZagreb, isDay } from 'contract/croatia/days'
 import { dayTyped } from 'contract/croatia/day-typed'

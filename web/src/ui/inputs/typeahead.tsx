@@ -1,7 +1,4 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'

@@ -1,7 +1,4 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import type { ReactNode } from 'react'
 import { At } from './at.tsx'
 import type { Opened } from './use-opening.ts'

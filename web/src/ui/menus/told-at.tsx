@@ -1,6 +1,4 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import type { ReactNode, RefObject } from 'react'
 import { At } from './at.tsx'
 

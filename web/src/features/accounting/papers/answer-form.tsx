@@ -1,6 +1,4 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { ledgerPapers, MONEY_ROLES, type LedgerPaper, type LedgerPaperAnswer, type PaperReason } from 'contract/accounting/ledger-papers' // prettier-ignore

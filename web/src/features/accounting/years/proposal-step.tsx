@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useState, type ReactNode } from 'react'
 import type { AccrualProposed, DoubtfulDebt, ExchangeDifference, YearStep } from 'contract/accounting/ledger-years'
 import { t } from '../../../kit/messages.ts'

@@ -1,7 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { flushSync } from 'react-dom'
 import { selectedLanguage } from 'contract/auth/current-user'

@@ -1,6 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { meetsRequirements, PASSWORD_REQUIREMENTS, Registration, registrationOptions } from 'contract/auth/registrations'

@@ -1,6 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import type { BankLineDetails, LineDocument } from 'contract/bank/bank-lines'
 import type { Overpayment } from 'contract/bank/overpayments'
 import { dayText, moneyText } from '../../../kit/format.ts'

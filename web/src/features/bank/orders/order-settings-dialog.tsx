@@ -1,6 +1,4 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { payingAccounts, type PayingAccount } from 'contract/bank/orders/payable-invoices'
 import { ORDERS_PER_FILE, paymentOrderSettings, type PaymentOrderSettings } from 'contract/bank/orders/payment-order-settings'

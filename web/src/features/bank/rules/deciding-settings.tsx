@@ -1,6 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { bankMatchingSettings, type BankMatchingSettings } from 'contract/bank/bank-matching-settings'
 import { DECIDING_RULES } from 'contract/bank/bank-proposals'

@@ -1,7 +1,4 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { basicInfo, OIB_LENGTH, SUBJECT_NAME_TYPED_MAX, type BasicInfo } from 'contract/business-subjects/basic-info'

@@ -1,7 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { INVOICE_LANGUAGES, OtherSettingsRequest, type OtherSettings } from 'contract/document-defaults/general-document-settings' // prettier-ignore

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { isFiscalDeviceMark } from 'contract/croatia/fiscal-marks'
 import { PaymentDeviceRequest, type PaymentDevice } from 'contract/document-settings/payment-devices'

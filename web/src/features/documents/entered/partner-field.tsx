@@ -1,6 +1,4 @@
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { NEW_PARTNER, VAT_NUMBER_MAX } from 'contract/partners/partner-fields'

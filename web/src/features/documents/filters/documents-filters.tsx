@@ -1,8 +1,4 @@
 import { MultiSelect } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
 import {
   documentFilterCurrencies,

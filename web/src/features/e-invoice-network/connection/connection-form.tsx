@@ -1,7 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { CONNECTION_KINDS, EInvoiceConnectionRequest, eInvoiceConnections, PASSWORD_MAX, SOFTWARE_ID_MAX, USER_NAME_MAX, type ConnectionKind, type EInvoiceConnection } from 'contract/e-invoice-network/connections' // prettier-ignore
 import { useAtWork } from '../../../kit/actor.tsx'

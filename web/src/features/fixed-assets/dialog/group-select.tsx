@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import type { ReactNode } from 'react'
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { t } from '../../../kit/messages.ts'

@@ -1,8 +1,4 @@
 import { MultiSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
 import { assetGroups, fixedAssetStatuses, fixedAssetTypes } from 'contract/fixed-assets/fixed-asset-options'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'

@@ -1,6 +1,4 @@
 import { Pill, PillsInput } from '@mantine/core'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../../kit/messages.ts'
 import { isAddress, settled, type AddressList } from './address-list.ts'

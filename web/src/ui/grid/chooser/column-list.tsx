@@ -1,6 +1,4 @@
 import { Popover } from '@mantine/core'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { t } from '../../../kit/messages.ts'
 import { At } from '../../menus/at.tsx'
 import type { Opened } from '../../menus/use-opening.ts'

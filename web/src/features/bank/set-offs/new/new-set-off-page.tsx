@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { claims, mutualPartners, type MutualPartner } from 'contract/bank/set-offs/set-offs'
