@@ -42,6 +42,27 @@ test.describe('the question about cookies', () => {
   )
 
   test(
+    'stands and is answered on a slow network before the scripts have come, and is not asked again (SHELL-40, SHELL-41)',
+    PHONE_ONLY,
+    async ({ page, signIn }) => {
+      await signIn('ana')
+      let letThrough = () => {}
+      const held = new Promise<void>((resolve) => (letThrough = resolve))
+      await page.route('**/assets/**', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/kovac/documents', { waitUntil: 'commit' })
+      const question = page.getByRole('dialog', { name: CONSENT })
+      await question.getByRole('button', { name: 'Samo nužni' }).click()
+      await expect(question).toBeHidden()
+      letThrough()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
+      await expect(question).toBeHidden()
+    },
+  )
+
+  test(
     'stands below the page, and comes first for who goes by keys: after the way to the content',
     DESKTOP_ONLY,
     async ({ page, signIn }) => {
@@ -108,6 +129,22 @@ test('on a slow network the frame of a page stands before its scripts and styles
   await expect(frame).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(lists).toHaveLength(1)
+})
+
+test('the first pages are drawn without all that the browser knows of the world, which takes it longer to read than they take', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('boris')
+  await page.addInitScript(`window.read = []
+    for (const name of ['DateTimeFormat', 'NumberFormat'])
+      Intl[name] = new Proxy(Intl[name], { construct: (of, given) => (read.push(name), new of(...given)) })`)
+  for (const name of ['dashboard', 'documents', 'doci/invoices/new']) {
+    await page.goto(`/plavo-more/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('read'), name).toEqual([])
+  }
 })
 
 test('another language is stored, reloads the page and stays (I18N-03, I18N-04)', DESKTOP_ONLY, async ({ page, signIn }) => {

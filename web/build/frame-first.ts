@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { SHELL } from './chunks.ts'
+import { questionsFirst } from './questions-first.ts'
 
 const CARDS = 'src/ui/cards/card-list.tsx'
 const BEFORE_START = 'before-start.js'
 const BEGINNING = `<script src="/${BEFORE_START}"`
 
-/** The names of colours and measures, and the frame that is made of them. */
-const FIRST = ['src/ui/look/tokens.css', 'src/app/start/frame.css']
+/** The names of colours and measures, and what is made of them: the frame, and what is asked with it. */
+const FIRST = ['ui/look/tokens', 'ui/look/fallback-font', 'app/start/frame', 'app/shell/cookie-question'].map(
+  (name) => `src/${name}.css`,
+)
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g
 
 /**
@@ -18,7 +21,8 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g
  * the colour scheme, so that a dark screen doesn't flash white, says whether the page is one of a company's, which have the frame, and asks
  * for the code and the styles of the shell then, on a phone for those of its lists too, whose files stand beside its name. It asks for the
  * texts of the person's language, those of the other come later; and what a page begins with by asking the API, so that it is here before
- * the code is (`early-answers.ts`). A browser that keeps nothing follows the system.
+ * the code is (`early-answers.ts`). Once it knows who comes it asks them about cookies, if they have not answered, and
+ * keeps what they say. A browser that keeps nothing follows the system.
  */
 export const frameFirst = (): Plugin => {
   let root = ''
@@ -36,6 +40,7 @@ export const frameFirst = (): Plugin => {
           .replaceAll(STYLESHEETS, '')
           .replace(BEGINNING, bundle ? `${BEGINNING} data-styles="${everyPages.join(' ')}" ${filesOf(bundle)}` : BEGINNING)
           .replace('</head>', `  <style>${styles}</style>\n  </head>`)
+          .replace('</body>', `${questionsFirst()}\n  </body>`)
       },
     },
     // Nobody else minifies what is public, and every visitor waits for it.

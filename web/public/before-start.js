@@ -29,8 +29,23 @@
   const isEditor = page.join('/') === 'doci/invoices/new'
   const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : isEditor ? '-editor' : ''
   ask({ rel: 'preload', as: 'fetch', href: `/assets/i18n/${language === 'en' ? 'en' : 'hr'}${first}.json`, crossOrigin: '' })
+  const askAboutCookies = ({ id, selectedLanguage }) => {
+    const question = document.querySelector(`[data-frame] dialog[lang=${selectedLanguage}]`)
+    const kept = `cookie-consent:${id}`
+    if (!question || localStorage.getItem(kept)) return
+    question.setAttribute('open', '')
+    question.addEventListener('click', ({ target }) => {
+      if (!target.value) return
+      localStorage.setItem(kept, target.value)
+      question.remove()
+    })
+  }
   const callAhead = async () => {
-    const { businessSubjects = [] } = await (await call('/current-user')).clone().json()
+    const user = await (await call('/current-user')).clone().json()
+    try {
+      askAboutCookies(user)
+    } catch {}
+    const { businessSubjects = [] } = user
     const at = businessSubjects.find(({ businessSubjectSlug }) => businessSubjectSlug === slug)
     if (!at) return
     const under = `/business-subjects/${at.businessSubjectId}`

@@ -1,21 +1,31 @@
-import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '../../kit/messages.ts'
-import type { Consent } from './consent.ts'
-import classes from './consent-dialog.module.css'
+import { CONSENTS, type Consent } from './consent.ts'
+import { endFirstQuestion } from './first-question.ts'
 
-/** The question about cookies, below the page: it covers nothing, and leaves the focus where somebody is typing. */
+/**
+ * The question about cookies, below the page: it covers nothing, and leaves the focus where somebody is typing. Who comes signed in was
+ * asked by the page itself before; this takes the place of that question, with the focus where it had it, and looks the same
+ * (`cookie-question.css`).
+ */
 export function ConsentDialog({ onAnswer }: { readonly onAnswer: (consent: Consent) => void }) {
+  const question = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const focused = endFirstQuestion()
+    if (focused) question.current?.querySelector<HTMLElement>(`[value=${focused}]`)?.focus()
+  }, [])
   return (
-    <dialog open className={classes['bar']} aria-label={t('cookies.title')}>
+    <dialog ref={question} open className="cookie-question" aria-label={t('cookies.title')}>
       <p>
         <strong>{t('cookies.title')}</strong>
         {t('cookies.message')}
       </p>
-      <div className={classes['answers']}>
-        <Button variant="default" onClick={() => onAnswer('necessary')}>
-          {t('cookies.necessaryOnly')}
-        </Button>
-        <Button onClick={() => onAnswer('all')}>{t('cookies.acceptAll')}</Button>
+      <div>
+        {CONSENTS.map(({ consent, text }) => (
+          <button key={consent} type="button" value={consent} onClick={() => onAnswer(consent)}>
+            {t(`cookies.${text}`)}
+          </button>
+        ))}
       </div>
     </dialog>
   )

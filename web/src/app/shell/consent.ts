@@ -1,6 +1,12 @@
 /** What a person said about cookies, once, kept by their id in this browser (GAP-17). */
 
-export type Consent = 'all' | 'necessary'
+/** The answers in the order of their buttons, with the texts on these. */
+export const CONSENTS = [
+  { consent: 'necessary', text: 'necessaryOnly' },
+  { consent: 'all', text: 'acceptAll' },
+] as const
+
+export type Consent = (typeof CONSENTS)[number]['consent']
 
 /** So long after signing in; who was signed in before the page was loaded is asked with its first paint. */
 const AFTER_SIGN_IN_MS = 1000

@@ -6,6 +6,8 @@ import { ana, kovac, mayIn, selected, zito } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { subjectsFound } from './subject/subject-choice.tsx'
+import { questionsFirst } from '../../../build/questions-first.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
 import { asksAtStart, CookieConsent } from './cookie-consent.tsx'
 import { initials } from '../../ui/values/initials.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -92,6 +94,20 @@ test('who was signed in before the page was loaded is asked about cookies with i
   await asksAtStart(8)
   await renderPage(() => <CookieConsent userId={8} />)
   expect(screen.getByRole('button', { name: 'Samo nužni' })).toBeTruthy()
+})
+
+test('the question that the page itself asks before looks the same, and is followed without losing the focus (SHELL-40)', async () => {
+  document.body.insertAdjacentHTML('beforeend', questionsFirst())
+  const before = document.querySelector('body > [lang=hr]')
+  before?.setAttribute('open', '')
+  before?.querySelector<HTMLElement>('[value=all]')?.focus()
+  const looks = before?.innerHTML
+  await renderPage(() => <ConsentDialog onAnswer={() => {}} />)
+  const [question, ...others] = document.querySelectorAll('.cookie-question')
+  expect(others).toEqual([])
+  expect(question?.innerHTML).toBe(looks)
+  expect(question?.getAttribute('aria-label')).toBe('Kolačići')
+  expect(document.activeElement?.textContent).toBe('Prihvati sve')
 })
 
 test('who has answered before is not asked with the first paint either (SHELL-41)', async () => {

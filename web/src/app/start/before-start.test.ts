@@ -14,6 +14,8 @@ import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
 import { readGrid } from '../../kit/address/grid-url.ts'
 import { ana, kovac } from '../../testing/people.ts'
 import { onMobile } from '../../testing/screen/phone.ts'
+import { questionsFirst } from '../../../build/questions-first.ts'
+import { storedConsent } from '../shell/consent.ts'
 import { firstTextsAt } from './first-pages.ts'
 
 /** `public/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */
@@ -122,6 +124,31 @@ test('a page asks for its company before its code is there, a list of documents 
   expect(await asked(`${editor}?draft=7`)).toEqual([who, subject, addressOf(issuingContexts.get, undefined, of)])
   for (const address of [paths.root(), paths.signIn(), paths.documents('tudja')]) expect(await asked(address)).toEqual([who])
   expect(await asked(paths.documents('kovac'), null)).toEqual([who])
+})
+
+test('who is signed in and has not answered is asked about cookies before the app is there, in their language, and what they say is kept (SHELL-40, SHELL-41)', async () => {
+  const asked = async (address: string, user: unknown) => {
+    vi.stubGlobal('fetch', async () => (user === null ? Response.json({}, { status: 401 }) : Response.json(user)))
+    document.body.innerHTML = questionsFirst()
+    begun(address)
+    await new Promise((done) => setTimeout(done))
+    return [...document.body.querySelectorAll('dialog[open]')]
+  }
+  const address = paths.documents('kovac')
+  const told = async (user: unknown, at = address) => (await asked(at, user)).map((one) => one.getAttribute('aria-label'))
+  localStorage.removeItem(`cookie-consent:${ana.id}`)
+  expect(await told(ana)).toEqual(['Kolačići'])
+  expect(await told({ ...ana, selectedLanguage: 'en' })).toEqual(['Cookies'])
+  expect(await told(ana, paths.signIn())).toEqual([])
+  expect(await told(null)).toEqual([])
+  const [question] = await asked(address, ana)
+  question?.querySelector('p')?.click()
+  expect(question?.isConnected).toBe(true)
+  question?.querySelector<HTMLElement>('[value=necessary]')?.click()
+  expect(question?.isConnected).toBe(false)
+  expect(storedConsent(ana.id)).toBe('necessary')
+  expect(await told(ana)).toEqual([])
+  expect(await told({ ...ana, id: 8 })).toEqual(['Kolačići'])
 })
 
 test('a browser without a network begins all the same, and whoever asks is told', async () => {

@@ -11,6 +11,7 @@ import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
 import { asksAtStart } from '../shell/cookie-consent.tsx'
+import { endFirstQuestion } from '../shell/first-question.ts'
 import { firstDrawn } from '../frame.tsx'
 import { leaveLost, makeRouter, signInAgain, type AppRouter } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
@@ -32,7 +33,7 @@ export async function start(): Promise<void> {
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
-  await Promise.all([readTexts(), stylesRead(), breath().then(writeDay)])
+  await Promise.all([readTexts(), stylesRead()])
   if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
   // What they chose elsewhere needs other texts.
   if (await followUser(user)) await readTexts()
@@ -42,20 +43,23 @@ export async function start(): Promise<void> {
     toast.error(t('global.noAccessTitle'), t('global.noAccess'))
     void leaveLost(router)
   })
-  const stable = new Promise<void>((settled) => {
+  const rendered = new Promise<void>((settled) => {
     const stop = router.subscribe('onRendered', () => {
       stop()
       settled()
     })
   })
-  void stable.then(async () => {
+  const stable = rendered.then(async () => {
     await firstDrawn
     document.querySelector('#frame')?.remove()
+    // Where the page is none of a company's nobody has taken its place.
+    endFirstQuestion()
     // The rows of the first page come before the texts of all others.
     await onceQuiet(clock)
     forgetEarlyAnswers()
     // So do menus, and are there before somebody opens one. Without them the first that is opened asks again.
     if (document.documentElement.hasAttribute('data-frame')) import('../../ui/menus/menu-at.tsx').catch(() => {})
+    // The worker fetches every page, and takes the network and the processor from none of this.
     await everyLanguage()
   })
   const root = document.querySelector('#root')
@@ -77,9 +81,6 @@ export async function start(): Promise<void> {
 
 /** Between what takes long keys and presses are answered. */
 const breath = () => new Promise((taken) => setTimeout(taken))
-
-/** The first day that a browser writes takes it as long as much of a page: it does so while all of that is on its way. */
-const writeDay = () => new Intl.DateTimeFormat('hr', { timeZone: 'Europe/Zagreb' }).format()
 
 /** Resolves once there are texts enough to show the page. */
 function readTexts(): Promise<void> {
