@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,14 +9,18 @@ import { webPages } from './web-pages.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-web-'))
 const server = fastify()
+const POLICY = 'content-security-policy'
+const WITHIN = "document.title = 'Saldo'"
+const PAGE = `<!doctype html><script data-files="/a.js">${WITHIN}</script><script type="module" src="/a.js"></script>`
 const SCRIPT = `console.log('${'saldo '.repeat(500)}')`
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Saldo</title>')
+  writeFileSync(path.join(folder, 'index.html'), PAGE)
   writeFileSync(path.join(folder, 'assets/page-Ab12_cd3.js'), SCRIPT)
   writeFileSync(path.join(folder, 'assets/part-Ab12_cd.js'), SCRIPT)
   writeFileSync(path.join(folder, 'assets/page-Ab12_cd3.js.br'), brotliCompressSync(SCRIPT))
+  server.addHook('onRequest', async (_, reply) => void reply.header(POLICY, "script-src 'self'; img-src 'self'"))
   await webPages(server, folder)
 })
 afterAll(async () => {
@@ -40,10 +45,13 @@ test('a built file goes out compressed where the browser takes it so, and is kep
 
 test('an address that is no file is a page of the app, which is asked for anew each time', async () => {
   const page = await get('/kovac/documents')
-  expect([page.statusCode, page.headers['cache-control'], page.body]).toEqual([
-    200,
-    'no-cache',
-    '<!doctype html><title>Saldo</title>',
-  ])
+  expect([page.statusCode, page.headers['cache-control'], page.body]).toEqual([200, 'no-cache', PAGE])
   expect((await get('/assets/gone.js')).statusCode).toBe(404)
+})
+
+test('of what stands in the page itself its own script may run, and nothing else', async () => {
+  const named = `'sha256-${createHash('sha256').update(WITHIN).digest('base64')}'`
+  for (const address of ['/', '/kovac/documents', '/index.html'])
+    expect((await get(address)).headers[POLICY]).toBe(`script-src 'self' ${named}; img-src 'self'`)
+  expect((await get('/assets/part-Ab12_cd.js')).headers[POLICY]).toBe("script-src 'self'; img-src 'self'")
 })

@@ -18,8 +18,8 @@ import { questionsFirst } from '../../../build/questions-first.ts'
 import { storedConsent } from '../shell/consent.ts'
 import { firstTextsAt } from './first-pages.ts'
 
-/** `public/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */
-const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/before-start.js'), 'utf8')
+/** `build/before-start.js` is a script of its own, and knows by its own words what the app knows: keys, paths and languages. */
+const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../build/before-start.js'), 'utf8')
 
 beforeEach(
   () =>

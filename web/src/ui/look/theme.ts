@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
   '#0b0f10',
 ]
 
-/** Keep the key as in public/before-start.js, which sets the scheme before the first paint. */
+/** Keep the key as in build/before-start.js, which sets the scheme before the first paint. */
 export const colourSchemeStore = localStorageColorSchemeManager({ key: 'colour-scheme' })
 
 export const theme = createTheme({
