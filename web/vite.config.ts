@@ -6,6 +6,7 @@ import { catalogues } from './build/catalogues.ts'
 import { CHUNKS, chunkFileNames } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { frameFirst } from './build/frame-first.ts'
+import { idsAtOnce } from './build/ids-at-once.ts'
 import { layersFirst } from './build/layers-first.ts'
 import { noneBroughtAlong } from './build/brought-along.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     catalogues(),
     contractInBrowser(),
     withoutJsonSchema(),
+    idsAtOnce(),
     frameFirst(),
     noneBroughtAlong(),
     layersFirst(),

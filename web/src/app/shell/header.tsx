@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
+import { useCallback } from 'react'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import type { PhoneHead } from '../../ui/navigation/phone-head.tsx'
 import { SubjectSwitcher } from './subject/subject-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 import classes from './header.module.css'
@@ -13,12 +15,10 @@ type Props = {
   readonly isBeside: boolean
   readonly onToggleSidebar: () => void
   readonly onPalette: () => void
-  /** Where pages put their title and tools on a mobile. */
-  readonly onTitle: (slot: HTMLElement | null) => void
-  readonly onTools: (slot: HTMLElement | null) => void
+  readonly phoneHead: PhoneHead
 }
 
-export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette, onTitle, onTools }: Props) {
+export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette, phoneHead }: Props) {
   const isMobile = useIsMobile()
   return (
     <header className={classes['header']} data-beside={isBeside || undefined}>
@@ -35,7 +35,7 @@ export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette, on
         </ActionIcon>
       </div>
       <div className={classes['where']}>
-        <div ref={onTitle} className={classes['title']} />
+        <Place of={phoneHead.title} className={classes['title']} />
         <SubjectSwitcher />
       </div>
       <span className={classes['space']} />
@@ -45,10 +45,16 @@ export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette, on
         <kbd aria-hidden>{KEYS}</kbd>
       </button>
       <span className={classes['space']} />
-      <div ref={onTools} className={classes['tools']} />
+      <Place of={phoneHead.tools} className={classes['tools']} />
       <UserMenu />
     </header>
   )
+}
+
+/** Where pages put their title or tools on a mobile. */
+function Place({ of: slot, className }: { readonly of: HTMLElement | null; readonly className: string | undefined }) {
+  const taken = useCallback((place: HTMLElement | null) => void (slot && place?.append(slot)), [slot])
+  return <div ref={taken} className={className} />
 }
 
 /** The keys of the palette as they stand on the person's keyboard. */

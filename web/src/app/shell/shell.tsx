@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatch, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Module } from 'contract/permissions'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { places } from '../../kit/lists/places.ts'
@@ -8,7 +8,7 @@ import { t } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
 import { InSlices } from '../../ui/coming/in-slices.tsx'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
-import { PhoneHeadContext } from '../../ui/navigation/phone-head.tsx'
+import { madePhoneHead, PhoneHeadContext } from '../../ui/navigation/phone-head.tsx'
 import { useShortcut } from '../../ui/keys/shortcuts.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Header } from './header.tsx'
@@ -33,9 +33,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebar(pathname)
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
-  const [title, setTitle] = useState<HTMLElement | null>(null)
-  const [tools, setTools] = useState<HTMLElement | null>(null)
-  const phoneHead = useMemo(() => ({ title, tools }), [title, tools])
+  const [phoneHead] = useState(madePhoneHead)
   useShortcut('mod+k', t('shortcuts.palette'), () => setOpened('palette'))
   useShortcut('?', t('shortcuts.list'), () => setOpened('shortcuts'))
   // The first page stands at its top, and asking for it would have all of it laid out at once. A list stands where it was left.
@@ -60,8 +58,7 @@ export function Shell() {
               isBeside={sidebar.mode === 'beside'}
               onToggleSidebar={sidebar.toggle}
               onPalette={() => setOpened('palette')}
-              onTitle={setTitle}
-              onTools={setTools}
+              phoneHead={phoneHead}
             />
             <Sidebar modules={allowed} mode={sidebar.mode} onClose={sidebar.close} />
             <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
