@@ -33,6 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   globalThis.earlyAnswers = undefined
   document.head.replaceChildren()
+  document.body.replaceChildren()
 })
 
 function begun(address: string): { readonly hasFrame: boolean; readonly texts: string | null | undefined } {
