@@ -5,7 +5,7 @@ import { standingClock } from '../../testing/clock.ts'
 beforeEach(() => void vi.resetModules())
 const requests = () => import('./requests.ts')
 
-test('a page is quiet once nothing is waited for, and nothing more was asked for a while', async () => {
+test('a page is quiet once nothing is waited for, and nothing more was asked or answered for a while', async () => {
   const { asRequest, onceQuiet } = await requests()
   const clock = standingClock()
   const looked = vi.fn()
@@ -24,8 +24,15 @@ test('a page is quiet once nothing is waited for, and nothing more was asked for
   await asked
   // What follows from its answer is asked for right after it.
   await asRequest(Promise.resolve())
-  expect(await after(500)).toBe(0)
-  expect(await after(500)).toBe(1)
+  expect(await after(800)).toBe(0)
+  // One that was made long ago and is answered right before one looks.
+  const late = Promise.withResolvers<void>()
+  const waited = asRequest(late.promise)
+  expect(await after(800)).toBe(0)
+  late.resolve()
+  await waited
+  expect(await after(800)).toBe(0)
+  expect(await after(800)).toBe(1)
   // It was told once, and nothing looks any more.
   const looks = looked.mock.calls.length
   await after(5000)

@@ -1,8 +1,10 @@
 import type { Clock } from '../clock.ts'
 
-const LOOKS_EVERY_MS = 500
+const LOOKS_EVERY_MS = 800
 
 let openCount = 0
+
+/** How often one was made or answered. */
 let count = 0
 
 /** A request to the API, from when it is made until it is answered. */
@@ -13,10 +15,11 @@ export async function asRequest<Answer>(answer: Promise<Answer>): Promise<Answer
     return await answer
   } finally {
     openCount--
+    count++
   }
 }
 
-/** Once nothing has been asked for a while and nothing is waited for: what a page begins with is there. */
+/** Once nothing has been asked or answered for a while and nothing is waited for: what a page begins with is there. */
 export function onceQuiet(clock: Clock): Promise<void> {
   let before = count
   return new Promise((resolve) => {

@@ -188,6 +188,18 @@ test('something new can be made of what was typed', async () => {
   expect(onCreate.mock.calls).toEqual([['Banana']])
 })
 
+test('what is said, and what can be made anew, stays at a further key until its answer comes', async () => {
+  const onCreate = vi.fn<(typed: string) => void>()
+  const { type } = await open({ onCreate })
+  type('Banan')
+  await screen.findByRole('option', { name: 'Dodaj: Banan', hidden: true })
+  type('Banana')
+  expect(options()).toEqual(['Dodaj: Banana'])
+  expect(screen.getAllByText('Nema takvog voća')).not.toEqual([])
+  fireEvent.click(screen.getByRole('option', { name: 'Dodaj: Banana', hidden: true }))
+  expect(onCreate.mock.calls).toEqual([['Banana']])
+})
+
 test('where a person begins the field has the focus, unless it is at something else already', async () => {
   const { input } = await open({ isFirst: true })
   await waitFor(() => expect(document.activeElement).toBe(input))

@@ -86,7 +86,7 @@ export function Typeahead<T>(props: Props<T>) {
       onChoose(meant)
     },
   })
-  const { error, isAnswered } = answer
+  const { error, isAnswered, hasAnswer } = answer
   const { heldFound, press: pressOn } = useHeldPress<T>({
     onTake: (value, from) => choose(value, from),
     onLet: () => {
@@ -94,7 +94,7 @@ export function Typeahead<T>(props: Props<T>) {
     },
   })
   const found = heldFound ?? answer.found
-  const canCreate = create !== undefined && isTyped && isAnswered && typed !== ''
+  const canCreate = create !== undefined && isTyped && hasAnswer && typed !== ''
   const values = [...found.map((one) => String(idOf(one))), ...(canCreate ? [NEW] : [])]
   const choose = (value: string, from = found) => {
     end()
@@ -142,7 +142,7 @@ export function Typeahead<T>(props: Props<T>) {
     else if (isTyped && isAnswered && typed !== '' && only !== undefined && others.length === 0) choose(String(idOf(only)))
     else end()
   }
-  const says = !isAnswered
+  const says = !hasAnswer
     ? null
     : error !== null
       ? reason(error)

@@ -11,6 +11,8 @@ type Answer<T> = { readonly text: string; readonly found: readonly T[]; readonly
 type Found<T> = Omit<Answer<T>, 'text'> & {
   /** What is found belongs to what is typed now, not to what was typed before. */
   readonly isAnswered: boolean
+  /** Something was found, or nothing was: what is said of that stays while the next is asked for. */
+  readonly hasAnswer: boolean
 }
 
 type Asking<T> = {
@@ -45,5 +47,10 @@ export function useFound<T>({ search, text, isAsking, isInHurry, onFound }: Aski
       asked.abort()
     }
   }, [text, isAsking, isInHurry])
-  return { found: answer?.found ?? [], error: answer?.error ?? null, isAnswered: answer?.text === text }
+  return {
+    found: answer?.found ?? [],
+    error: answer?.error ?? null,
+    isAnswered: answer?.text === text,
+    hasAnswer: answer !== null,
+  }
 }
