@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -50,8 +50,12 @@ test('an address that is no file is a page of the app, which is asked for anew e
 })
 
 test('of what stands in the page itself its own script may run, and nothing else', async () => {
-  const named = `'sha256-${createHash('sha256').update(WITHIN).digest('base64')}'`
+  const named = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   for (const address of ['/', '/kovac/documents', '/index.html'])
-    expect((await get(address)).headers[POLICY]).toBe(`script-src 'self' ${named}; img-src 'self'`)
+    expect((await get(address)).headers[POLICY]).toBe(`script-src 'self' ${named(WITHIN)}; img-src 'self'`)
   expect((await get('/assets/part-Ab12_cd.js')).headers[POLICY]).toBe("script-src 'self'; img-src 'self'")
+  // Built anew while the server runs.
+  writeFileSync(path.join(folder, 'index.html'), '<script>start()</script>')
+  utimesSync(path.join(folder, 'index.html'), 2_000_000_000, 2_000_000_000)
+  expect((await get('/')).headers[POLICY]).toBe(`script-src 'self' ${named('start()')}; img-src 'self'`)
 })

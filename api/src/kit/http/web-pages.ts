@@ -16,16 +16,17 @@ const WITHIN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs
 
 /** Serves the built web app; an address that is no file is a page of the app. */
 export async function webPages(server: FastifyInstance, folder: string): Promise<void> {
-  const scripts = scriptsWithin(readFileSync(path.join(folder, PAGE), 'utf8'))
+  const scriptsAt = scriptsOf(path.join(folder, PAGE))
   await server.register(staticFiles, {
     root: folder,
     cacheControl: false,
     // The build puts compressed copies beside its files.
     preCompressed: true,
-    setHeaders: (reply, file) => {
+    setHeaders: (reply, file, { mtimeMs }) => {
       void reply.header('cache-control', HASHED.test(file) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache')
       const policy = reply.getHeader(POLICY)
-      if (file.includes(`/${PAGE}`) && typeof policy === 'string') void reply.header(POLICY, withScripts(policy, scripts))
+      if (file.includes(`/${PAGE}`) && typeof policy === 'string')
+        void reply.header(POLICY, withScripts(policy, scriptsAt(mtimeMs)))
     },
   })
   server.setNotFoundHandler((request, reply) => {
@@ -37,6 +38,15 @@ export async function webPages(server: FastifyInstance, folder: string): Promise
 /** What stands in the page itself saves every visitor a round trip: a policy names each of its scripts by what it is, and no other may run. */
 const withScripts = (policy: string, scripts: readonly string[]): string =>
   policy.replace(/script-src [^;]*/, (sources) => [sources, ...scripts].join(' '))
+
+/** Those of the page as it was built last, by the time of that. */
+function scriptsOf(page: string): (builtAt: number) => readonly string[] {
+  let known: { readonly builtAt: number; readonly scripts: readonly string[] } | null = null
+  return (builtAt) => {
+    if (known?.builtAt !== builtAt) known = { builtAt, scripts: scriptsWithin(readFileSync(page, 'utf8')) }
+    return known.scripts
+  }
+}
 
 const scriptsWithin = (page: string): string[] =>
   [...page.matchAll(WITHIN)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)

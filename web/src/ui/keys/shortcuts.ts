@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isOnTop } from '../focus/is-on-top.ts'
 
 export type Shortcut = { readonly keys: string; readonly label: string }
@@ -13,7 +13,8 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
     event.preventDefault()
     run()
   })
-  useEffect(() => {
+  // With what is drawn, not a moment after: somebody who sees a page presses its keys.
+  useLayoutEffect(() => {
     const shown = { keys, label }
     const press = (event: KeyboardEvent) => {
       if (shortcuts.findLast((one) => one.keys === keys) === shown) pressed(event)
