@@ -54,6 +54,12 @@ export const test = base.extend<Fixtures & { cookiesAnswered: boolean; hasDemons
   cookiesAnswered: [true, { option: true }],
   page: async ({ page, cookiesAnswered }, use) => {
     if (cookiesAnswered) await answerCookies(page)
+    const goto = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options)
+      if (options?.waitUntil !== 'commit') await firstDrawn(page)
+      return answer
+    }
     await use(page)
   },
   signIn: async ({ page }, use) =>
@@ -82,6 +88,15 @@ export const answerCookies = (page: Page) =>
     `const kept = Storage.prototype.getItem
      Storage.prototype.getItem = function (key) { return key.startsWith('cookie-consent:') ? 'necessary' : kept.call(this, key) }`,
   )
+
+const DRAWN_WITHIN_MS = 5_000
+
+/** A page takes keys a moment after one sees it, sooner than any person presses one: it is drawn once its frame is gone, and where it can't start that stays. */
+const firstDrawn = (page: Page) =>
+  page
+    .locator('#frame')
+    .waitFor({ state: 'detached', timeout: DRAWN_WITHIN_MS })
+    .catch(() => {})
 
 /** Signs in as people do: by typing. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isOnTop } from '../focus/is-on-top.ts'
 
 export type Shortcut = { readonly keys: string; readonly label: string }
@@ -13,8 +13,7 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
     event.preventDefault()
     run()
   })
-  // With what is drawn, not a moment after: somebody who sees a page presses its keys.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const shown = { keys, label }
     const press = (event: KeyboardEvent) => {
       if (shortcuts.findLast((one) => one.keys === keys) === shown) pressed(event)
