@@ -85,6 +85,10 @@ test('cents and decimals turn into each other without loss', () => {
   expect(() => centsOf('99999999999999999')).toThrow()
 })
 
+test('what is no whole number of cents is refused before it stands on a paper or in a file', () => {
+  for (const none of [12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => decimalOf(none)).toThrow(RangeError)
+})
+
 test.each([
   ['1.005', 101],
   ['-1.005', -101],

@@ -24,8 +24,12 @@ export function centsOf(amount: string | number): Cents {
   return cents
 }
 
-/** 123450 cents is `1234.50`: the plain decimal that files and barcodes carry. A list is full of them: their digits are taken apart, not divided. */
+/**
+ * 123450 cents is `1234.50`: the plain decimal that files and barcodes carry. A list is full of them: their digits are taken apart, not
+ * divided. Throws where they are no whole number that is held exactly.
+ */
 export function decimalOf(cents: Cents): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is no amount in cents`)
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
