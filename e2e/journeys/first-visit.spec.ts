@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test'
 import { DESKTOP_ONLY, PHONE_ONLY, expect, test } from '../journey.ts'
 
 const CONSENT = 'Kolačići'
+
+/** The network is so slow that scripts, styles and texts come only once they are let through. */
+async function assetsHeld(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
 
 test.describe('the question about cookies', () => {
   test.use({ cookiesAnswered: false })
@@ -46,12 +57,7 @@ test.describe('the question about cookies', () => {
     PHONE_ONLY,
     async ({ page, signIn }) => {
       await signIn('ana')
-      let letThrough = () => {}
-      const held = new Promise<void>((resolve) => (letThrough = resolve))
-      await page.route('**/assets/**', async (route) => {
-        await held
-        await route.continue()
-      })
+      const letThrough = await assetsHeld(page)
       await page.goto('/kovac/documents', { waitUntil: 'commit' })
       const question = page.getByRole('dialog', { name: CONSENT })
       await question.getByRole('button', { name: 'Samo nužni' }).click()
@@ -108,12 +114,7 @@ test('on a slow network the frame of a page stands before its scripts and styles
   isMobile,
 }) => {
   await signIn('ana')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await assetsHeld(page)
   const frame = page.locator('#frame')
   await page.goto('/auth/sign-in', { waitUntil: 'commit' })
   await expect(frame).toBeAttached()

@@ -33,19 +33,30 @@ test(
 )
 
 test(
-  'beside what is open in a panel the title of a list is read in one line, however narrow the list',
+  'beside what is open in a panel the list ends where that begins, and its title is read in one line, however narrow the list',
   DESKTOP_ONLY,
   async ({ page, signIn }) => {
     await signIn('boris')
     for (const width of [1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const address of ['documents', 'bank/lines', 'accounting/journal']) {
+      for (const address of [
+        'documents',
+        'bank/lines',
+        'bank/orders',
+        'bank/set-offs',
+        'accounting/journal',
+        'accounting/accruals',
+      ]) {
         await page.goto(`/plavo-more/${address}`)
         const title = page.getByRole('heading', { level: 1 })
         await expect(title).toBeVisible()
         const alone = await placesOf(title, ({ bottom, y }) => bottom - y)
-        await page.locator('#main tbody tr[data-clicks]').nth(1).click()
-        await expect(page.getByRole('complementary').last()).toBeVisible()
+        await page.locator('#main tbody tr[data-clicks]').first().click()
+        const panel = page.getByRole('complementary').last()
+        await expect(panel).toBeVisible()
+        const [end = 0] = await placesOf(page.getByRole('main'), ({ right }) => right)
+        const { x: beginning = 0 } = (await panel.boundingBox()) ?? {}
+        expect(end, `${address} at ${width}`).toBeLessThanOrEqual(beginning + 1)
         expect([width, address, await placesOf(title, ({ bottom, y }) => bottom - y)]).toEqual([width, address, alone])
       }
     }
