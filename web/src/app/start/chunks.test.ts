@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { MODULES, ofModules } from '../../../build/chunks.ts'
+import { idsAtOnce } from '../../../build/ids-at-once.ts'
 import { lateLayers } from '../../../build/layers-first.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
@@ -28,4 +29,13 @@ test('a layer among the styles that come once a page is drawn is found, which wo
     'dialog.css': '@layer library { b { color: red } }',
   }
   expect(lateLayers(styles, new Set(['index.css']))).toEqual(['dialog.css'])
+})
+
+test('the one module of the library that gives ids stands where the build looks for it, and gives those of React at once', () => {
+  const { load } = idsAtOnce() as { load: (id: string) => string | null }
+  const [hooks = ''] = import.meta.resolve('@mantine/hooks').replace('file://', '').split('/esm/')
+  const its = `${hooks}/esm/use-id/use-id.mjs`
+  expect(existsSync(its)).toBe(true)
+  expect(load(its)).toContain('export function useId(given)')
+  expect(load(`${hooks}/esm/use-uncontrolled/use-uncontrolled.mjs`)).toBeNull()
 })

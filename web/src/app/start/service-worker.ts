@@ -12,7 +12,7 @@ type Workers = Pick<ServiceWorkerContainer, 'register' | 'controller'>
 export type Outside = {
   readonly workers: Workers | undefined
   readonly clock: Clock
-  /** Settles when the first page has been drawn. */
+  /** Settles when the first page has been drawn, and all that it begins with has come. */
   readonly stable: Promise<unknown>
   readonly reload: () => void
   readonly onUpdateReady: () => void

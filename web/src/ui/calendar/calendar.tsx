@@ -53,11 +53,10 @@ export default function Calendar({ value, today, onChoose, onClose }: Props) {
         </thead>
         <tbody>
           {weeks.map((week, row) => (
-            // The cells stay while the month changes, so that the focus does.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the cells stay while the month changes, so that the focus does
             <tr key={row}>
               {week.map((day, place) => (
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- as its row
                 <td key={place} aria-selected={day === value}>
                   <button
                     ref={day === at ? takeFocus : undefined}

@@ -11,8 +11,7 @@ export function MonthBars({ values }: { readonly values: readonly number[] }) {
       {values.map((value, month) => {
         const height = Math.max(1, (Math.abs(value) / most) * HEIGHT)
         const kind = value === 0 ? 'none' : value < 0 ? 'loss' : undefined
-        // A month has no other name than its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a month has no other name than its place
         return <rect key={month} x={month * STEP} y={HEIGHT - height} width={STEP - 2} height={height} data-kind={kind} />
       })}
     </svg>
