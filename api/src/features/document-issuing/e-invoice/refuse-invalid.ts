@@ -1,17 +1,22 @@
 import type { FieldProblem } from 'contract/kit/problem'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { eInvoiceFindings, openEInvoice } from '../../e-invoices/index.ts'
-import { ubl } from './ubl.ts'
+import { asRead } from '../../../kit/xml-reading/as-read.ts'
+import { eInvoiceFindings } from '../../e-invoices/index.ts'
+import { ublElement } from './ubl.ts'
 
 /** Refuses what would become an e-invoice that the rules have something fatal against, with the fields where a person can mend it. */
 export async function refuseInvalid(issued: IssuedInvoice, refuse: (fields: readonly FieldProblem[]) => never): Promise<void> {
-  const opened = openEInvoice(Buffer.from(ubl(issued)))
-  if ('refused' in opened) throw new Error(`What was issued is no e-invoice: ${opened.refused.code}`)
-  const findings = (await eInvoiceFindings(opened)).filter(({ severity }) => severity === 'fatal')
+  const root = ublElement(issued)
+  if (root === '' || !isKind(root.name)) throw new Error('What was issued is no e-invoice')
+  const findings = (await eInvoiceFindings({ kind: root.name, root: asRead(root) })).filter(
+    ({ severity }) => severity === 'fatal',
+  )
   const problems = findings.map(({ path, message, params }) => ({ path: fieldAt(path), message, params }))
   const isSame = (one: FieldProblem, other: FieldProblem) => one.path === other.path && one.message === other.message
   if (problems.length > 0) refuse(problems.filter((one, index) => problems.findIndex((other) => isSame(one, other)) === index))
 }
+
+const isKind = (name: string) => name === 'Invoice' || name === 'CreditNote'
 
 /** The field of an invoice that an element of its e-invoice comes from. */
 function fieldAt(path: string): string {

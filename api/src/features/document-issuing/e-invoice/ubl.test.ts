@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { invoices } from 'contract/document-issuing/invoices'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
-import { readEInvoice } from '../../e-invoices/index.ts'
+import { asRead } from '../../../kit/xml-reading/as-read.ts'
+import { openEInvoice, readEInvoice } from '../../e-invoices/index.ts'
 import { eInvoiceOf } from './e-invoice-of.ts'
-import { ubl } from './ubl.ts'
+import { ubl, ublElement } from './ubl.ts'
 import { hasSchemas, schemaProblems } from '../../../testing/issuing/ubl-schemas.ts'
 
 useSaldo()
@@ -29,6 +30,15 @@ test.each(CASES)('what is written can be read again without loss: %s (GAP-03)', 
   const { content } = await issued(given)
   const read = readEInvoice(Buffer.from(ubl(content)))
   expect(read).toMatchObject({ invoice: eInvoiceOf(content), warnings: [] })
+})
+
+test.each(CASES)('what is checked before issuing is what will be read: %s (GAP-03)', async (_, given) => {
+  const { content } = await issued(given)
+  for (const kind of ['Invoice', 'CreditNote'] as const) {
+    const [root, opened] = [ublElement({ ...content, kind }), openEInvoice(Buffer.from(ubl({ ...content, kind })))]
+    if (root === '' || 'refused' in opened) throw new Error('It is no e-invoice')
+    expect({ kind: root.name, root: asRead(root) }).toEqual({ kind: opened.kind, root: opened.root })
+  }
 })
 
 test('reverse charge names its provision, and the buyer his VAT number (GAP-03)', async () => {

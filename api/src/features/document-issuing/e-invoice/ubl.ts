@@ -2,7 +2,7 @@ import { decimalOf, type Cents } from 'contract/croatia/money'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { IssuedParty } from 'contract/documents/issued-party'
-import { element, leaf, type Xml } from '../../../kit/xml.ts'
+import { element, leaf, xmlText, type Xml } from '../../../kit/xml.ts'
 import { asCredited } from './as-credited.ts'
 import { customizationOf, isCreditNote, isHrCius, isSuppliedToEu, MEANS_CODES, profileOf, taxPointOf, typeCodeOf, vatNumberOf } from './e-invoice-form.ts' // prettier-ignore
 import { endpointOf, OIB_SCHEME } from './endpoints.ts'
@@ -21,10 +21,13 @@ const NAMESPACES = {
  * An issued invoice as e-invoice: UBL 2.1 by HR-CIUS 2025 and its extension, the elements in the order of the schema. A credit note is
  * a CreditNote with positive amounts; everything else is an Invoice.
  */
-export function ubl(given: IssuedInvoice): string {
+export const ubl = (issued: IssuedInvoice): string => xmlText(ublElement(issued))
+
+/** The same before it is written as text. */
+export function ublElement(given: IssuedInvoice): Xml {
   const issued = asCredited(given)
   const root = isCreditNote(issued) ? 'CreditNote' : 'Invoice'
-  const content = element(
+  return element(
     root,
     [
       isHrCius(issued) ? extensionOf(issued) : '',
@@ -63,7 +66,6 @@ export function ubl(given: IssuedInvoice): string {
     ],
     { xmlns: `${UBL}:${root}-2`, ...NAMESPACES },
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
 }
 
 /** The period of delivery; and that VAT arises when it is paid, where it does (BT-8). */

@@ -4,7 +4,7 @@ import { issuedInvoice, type GivenInvoice } from '../../../testing/issuing/issue
 import { ubl } from '../../document-issuing/e-invoice/ubl.ts'
 import { openEInvoice } from '../open-e-invoice.ts'
 import { checkEInvoice } from './check-e-invoice.ts'
-import { rulePacks } from './rule-packs.ts'
+import { RULE_PACKS } from './rule-packs.ts'
 
 function found(xml: string): string[] {
   const opened = openEInvoice(Buffer.from(xml))
@@ -201,6 +201,6 @@ test.each(BROKEN.map(([code, base, ...changes]) => ({ code, base, changes })))(
 )
 
 test('every rule there is has an e-invoice that breaks it (GAP-03)', () => {
-  const codes = rulePacks(() => true).flatMap(({ rules }) => rules.map(({ code }) => code))
+  const codes = RULE_PACKS.flatMap(({ rules }) => rules.map(({ code }) => code))
   expect([...new Set(codes)].filter((code) => !BROKEN.some(([broken]) => broken === code))).toEqual([])
 })

@@ -16,12 +16,10 @@ const CATEGORIES: readonly Category[] = [
   { id: 'O', name: 'O' },
 ]
 
-const lineCategories = ({ lines }: Ubl): Node[] => lines.flatMap((line) => all(line, 'Item', 'ClassifiedTaxCategory'))
-const categoriesOf = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => all(node, 'TaxCategory'))
 const places = [
-  lineCategories,
-  ({ allowances }: Ubl) => categoriesOf(allowances),
-  ({ charges }: Ubl) => categoriesOf(charges),
+  ({ lineCategories }: Ubl) => lineCategories,
+  ({ allowanceCategories }: Ubl) => allowanceCategories,
+  ({ chargeCategories }: Ubl) => chargeCategories,
 ] as const
 const subtotalsOf = ({ subtotals }: Ubl, id: string): Node[] => subtotals.filter((one) => text(one, 'TaxCategory', 'ID') === id)
 const isUsed = (ubl: Ubl, id: string): boolean => places.some((place) => place(ubl).some((node) => text(node, 'ID') === id))
@@ -48,7 +46,7 @@ export const EN_VAT: readonly UblRule[] = [
   ...CATEGORIES.flatMap(rulesOf),
   rule('BR-IC-11', 'eInvoiceRules.deliveryDate', whole((ubl) => subtotalsOf(ubl, 'K').length === 0 || text(ubl.root, 'Delivery', 'ActualDeliveryDate') !== '' || all(ubl.root, 'InvoicePeriod').some((one) => text(one, 'StartDate') + text(one, 'EndDate') !== ''), 'Delivery')),
   rule('BR-IC-12', 'eInvoiceRules.deliverTo', whole((ubl) => subtotalsOf(ubl, 'K').length === 0 || text(ubl.root, 'Delivery', 'DeliveryLocation', 'Address', 'Country', 'IdentificationCode') !== '', 'Delivery')),
-  ...([({ subtotals }: Ubl) => categoriesOf(subtotals), ...places] as const).map((place, index) =>
+  ...([({ subtotals }: Ubl) => subtotals.flatMap((one) => all(one, 'TaxCategory')), ...places] as const).map((place, index) =>
     rule(`BR-O-${11 + index}`, 'eInvoiceRules.outsideBesideOthers', each((ubl) => (subtotalsOf(ubl, 'O').length > 0 ? place(ubl) : []), (node) => text(node, 'ID') === 'O')),
   ),
 ] // prettier-ignore

@@ -15,12 +15,12 @@ const kpdCodes = (line: Node) =>
 const isWithin = (max: number) => (node: Node) => text(node).length <= max
 const prices = ({ lines: own }: Ubl) => own.flatMap((line) => all(line, 'Price'))
 
-/** Lines and charges by HR-CIUS 2025. What they say of KPD codes is checked by its list, which the caller has. */
-export const hrLines = (isKpdCode: (code: string) => boolean): readonly UblRule[] => [
+/** Lines and charges by HR-CIUS 2025. What they say of KPD codes is checked by its list. */
+export const HR_LINES: readonly UblRule[] = [
   rule('HR-BR-16', 'eInvoiceRules.categoryName', each(lines, (line) => categoryOf(line) !== undefined && (!isUntaxed(categoryOf(line)) || text(categoryOf(line), 'Name') !== ''))),
   rule('HR-BR-36', 'eInvoiceRules.lineReason', each(lines, (line) => categoryOf(line) !== undefined && (!isUntaxed(categoryOf(line)) || hasReason(categoryOf(line))))),
   rule('HR-BR-25', 'eInvoiceRules.kpdMissing', each(({ lines: own, typeCode }) => (isOnList('typesWithoutKpd', typeCode) ? [] : own), (line) => kpdCodes(line).length > 0)),
-  rule('HR-BR-CL-2', 'eInvoiceRules.kpdUnknown', each(({ lines: own }) => own.flatMap(kpdCodes), (code) => isKpdCode(text(code)))),
+  rule('HR-BR-CL-2', 'eInvoiceRules.kpdUnknown', each(({ lines: own }) => own.flatMap(kpdCodes), (code, { isKpdCode }) => isKpdCode(text(code)))),
   rule('HR-BR-46', 'eInvoiceRules.tooLong', each(({ lines: own }) => own.flatMap((line) => all(line, 'Item', 'Name')), isWithin(1024)), { max: 1024 }),
   rule('HR-BR-47', 'eInvoiceRules.tooLong', each(({ lines: own }) => own.flatMap((line) => all(line, 'Item', 'Description')), isWithin(4096)), { max: 4096 }),
   rule('HR-BR-20', 'eInvoiceRules.baseQuantity', each((ubl) => prices(ubl).flatMap((price) => all(price, 'BaseQuantity')), (base) => number(base) > 0n)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulePacks } from './rule-packs.ts'
+import { RULE_PACKS } from './rule-packs.ts'
 
 const range = (name: string, from: number, to: number, digits = 2): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => `${name}-${String(from + at).padStart(digits, '0')}`)
@@ -33,8 +33,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'UBL-SR-56': 'of version 1.3.16 alone, about an element that neither side here writes',
 } // prettier-ignore
 
-const packs = rulePacks(() => true)
-const [en = [], hr = []] = packs.map(({ rules }) => [...new Set(rules.map(({ code }) => code))])
+const [en = [], hr = []] = RULE_PACKS.map(({ rules }) => [...new Set(rules.map(({ code }) => code))])
 
 test('every rule of HR-CIUS 2025 is checked: 62 of 62 (GAP-03)', () => {
   expect(HR).toHaveLength(62)

@@ -5,7 +5,7 @@ import { EN_SUMS } from './en-sums.ts'
 import { EN_VAT } from './en-vat.ts'
 import { HR_EXTENSION } from './hr-extension.ts'
 import { HR_HEADER } from './hr-header.ts'
-import { hrLines } from './hr-lines.ts'
+import { HR_LINES } from './hr-lines.ts'
 import { attr, first, text } from './ubl-node.ts'
 import type { Ubl } from './ubl-document.ts'
 import type { UblRule } from './ubl-rule.ts'
@@ -22,7 +22,7 @@ export type RulePack = {
 }
 
 /** The packs there are. What is from Croatia, or says that it is by HR-CIUS, is held to that too. */
-export const rulePacks = (isKpdCode: (code: string) => boolean): readonly RulePack[] => [
+export const RULE_PACKS: readonly RulePack[] = [
   {
     name: 'EN 16931 1.3.16',
     validFrom: '0001-01-01',
@@ -35,14 +35,15 @@ export const rulePacks = (isKpdCode: (code: string) => boolean): readonly RulePa
     validFrom: '2025-01-01',
     validUntil: null,
     concerns: isCroatian,
-    rules: [...HR_HEADER, ...hrLines(isKpdCode), ...HR_EXTENSION],
+    rules: [...HR_HEADER, ...HR_LINES, ...HR_EXTENSION],
   },
 ]
 
 /** It says so itself, or both sides have their electronic address by OIB: between them the law asks for HR-CIUS (NN 89/2025). */
-const isCroatian = ({ root, seller, buyer }: Ubl): boolean =>
-  text(root, 'CustomizationID').includes('mfin.gov.hr') ||
-  [seller, buyer].every((party) => {
+function isCroatian({ root, seller, buyer }: Ubl): boolean {
+  if (text(root, 'CustomizationID').includes('mfin.gov.hr')) return true
+  return [seller, buyer].every((party) => {
     const endpoint = party && first(party, 'EndpointID')
     return endpoint !== undefined && attr(endpoint, 'schemeID') === '9934'
   })
+}

@@ -1,11 +1,25 @@
 import { attribute, children, rawText, type Element } from '../../../kit/xml-reading/element.ts'
 
 /** An element of a document with the path to it: `/Invoice/InvoiceLine[2]/Item`. */
-export type Node = { readonly element: Element; readonly path: string; readonly name: string }
+export type Node = {
+  readonly element: Element
+  readonly path: string
+  readonly name: string
+  /** What was found in it by name: two hundred rules ask for the same elements again and again. */
+  readonly found: Map<string, readonly Node[]>
+}
+
+export const nodeOf = (element: Element, name: string, path: string): Node => ({ element, name, path, found: new Map() })
 
 /** All elements along a path of names; each is counted among those of its name where there are several, and lines always are. */
-export const all = (from: Node, ...names: readonly string[]): readonly Node[] =>
-  names.reduce<readonly Node[]>((nodes, name) => nodes.flatMap((node) => childrenOf(node, name)), [from])
+export function all(from: Node, ...names: readonly string[]): readonly Node[] {
+  let found: readonly Node[] = [from]
+  for (const name of names) {
+    const [only] = found
+    found = only && found.length === 1 ? childrenOf(only, name) : found.flatMap((node) => childrenOf(node, name))
+  }
+  return found
+}
 
 export const first = (from: Node, ...names: readonly string[]): Node | undefined => {
   let node: Node | undefined = from
@@ -46,9 +60,15 @@ export const charged = (node: Node, isCharge: boolean): readonly Node[] =>
   all(node, 'AllowanceCharge').filter((one) => (isCharge ? ['true', '1'] : ['false', '0']).includes(text(one, 'ChargeIndicator')))
 
 function childrenOf(node: Node, name: string): readonly Node[] {
-  const found = children(node.element, name)
-  const isCounted = found.length > 1 || LINES.has(name)
-  return found.map((element, index) => ({ element, name, path: `${node.path}/${name}${isCounted ? `[${index + 1}]` : ''}` }))
+  const known = node.found.get(name)
+  if (known) return known
+  const elements = children(node.element, name)
+  const isCounted = elements.length > 1 || LINES.has(name)
+  const found = elements.map((element, index) =>
+    nodeOf(element, name, `${node.path}/${name}${isCounted ? `[${index + 1}]` : ''}`),
+  )
+  node.found.set(name, found)
+  return found
 }
 
 const LINES = new Set(['InvoiceLine', 'CreditNoteLine'])

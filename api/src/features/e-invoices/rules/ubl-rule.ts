@@ -24,7 +24,9 @@ export const rule = (
 export const each =
   (where: Where, holds: (node: Node, ubl: Ubl) => boolean) =>
   (ubl: Ubl): string[] =>
-    where(ubl).flatMap((node) => (node === undefined || holds(node, ubl) ? [] : [node.path]))
+    where(ubl)
+      .filter((node) => node !== undefined && !holds(node, ubl))
+      .map((node) => node?.path ?? '')
 
 /** The document as a whole must hold it; the element named is where it is told. */
 export const whole =

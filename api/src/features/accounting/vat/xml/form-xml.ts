@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { VatReturnPayload } from 'contract/accounting/vat/vat-return-shapes'
-import { element, leaf, type Xml } from '../../../../kit/xml.ts'
+import { element, leaf, xmlText, type Xml } from '../../../../kit/xml.ts'
 
 /** What a form of the tax administration is: its name in the schemas, its version there, and its title. */
 export type FormKind = { readonly name: string; readonly version: string; readonly title: string }
@@ -44,7 +44,7 @@ export function formXml(
     verzijaSheme: kind.version,
     xmlns: `${SCHEMES}/zahtjevi/${form}/v${kind.version.replace('.', '-')}`,
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+  return xmlText(root)
 }
 
 /** How a Croatian address says that a house has none. */

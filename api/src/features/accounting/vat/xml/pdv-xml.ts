@@ -1,6 +1,6 @@
 import type { ReturnBox, VatReturnPayload } from 'contract/accounting/vat/vat-return-shapes'
 import { decimalOf } from 'contract/croatia/money'
-import { element, leaf, type Xml } from '../../../../kit/xml.ts'
+import { element, emptyElement, leaf, type Xml } from '../../../../kit/xml.ts'
 import { formXml, type MadeForm } from './form-xml.ts'
 
 /** The first day of the periods that are filed on the form of 2026. */
@@ -40,7 +40,7 @@ function paidBack(boxes: VatReturnPayload['boxes']): Xml[] {
   const amount = due?.kind === 'Vat' ? Math.max(0 - due.vat, 0) : 0
   return [
     leaf('Povrat', decimalOf(amount)),
-    '<PodaciZaUstup/>',
+    emptyElement('PodaciZaUstup'),
     leaf('Predujam', decimalOf(0)),
     leaf('UstupPovrata', decimalOf(0)),
   ]

@@ -1,6 +1,6 @@
 import { bankLetters } from 'contract/croatia/hub3'
 import { decimalOf, EUR, type Cents } from 'contract/croatia/money'
-import { element, leaf, type Xml } from '../../../../kit/xml.ts'
+import { element, leaf, xmlText, type Xml } from '../../../../kit/xml.ts'
 import { referenceWritten, type PaymentReference } from '../payment-reference.ts'
 
 type Address = { readonly street: string; readonly postalCode: string; readonly cityName: string; readonly countryCode: string }
@@ -64,7 +64,7 @@ export function painXml(file: PainFile): string {
     ...items.map(transfer),
   ])
   const namespace = `urn:iso:std:iso:20022:tech:xsd:scthr:pain.001.001.${scheme}`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('Document', [element('CstmrCdtTrfInitn', [header, group])], { xmlns: namespace })}\n`
+  return xmlText(element('Document', [element('CstmrCdtTrfInitn', [header, group])], { xmlns: namespace }))
 }
 
 const sumOf = (items: readonly PainItem[]): Cents => items.reduce((sum, { amount }) => sum + amount, 0)
