@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Actor } from 'contract/kit/access'
+import { NO_ONE, type Actor } from 'contract/kit/access'
 import { PERMISSIONS, type Permission } from 'contract/permissions'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import type { Language } from 'contract/languages'
@@ -70,11 +70,9 @@ export async function actorOf(database: Database, { businessSubjectId, userId }:
       where m.user_id = ${userId} and m.business_subject_id = ${businessSubjectId} and auth.has_access(m.access_ends_on)`,
     ),
   )
-  return {
-    permissions: row?.permissions.filter(isPermission) ?? [],
-    isStandalone: row?.isStandalone ?? false,
-    isOwner: row?.roleId === OWNER_ROLE_ID,
-  }
+  if (!row) return NO_ONE
+  const { permissions, isStandalone, roleId } = row
+  return { permissions: permissions.filter(isPermission), isStandalone, isOwner: roleId === OWNER_ROLE_ID }
 }
 
 const Member = z.object({ roleId: z.number(), isStandalone: z.boolean(), permissions: z.array(z.string()) })

@@ -81,4 +81,5 @@ test('a moment told to the thousandth of a second keeps it, in summer too', () =
 
 test('a day has its like in the year before: of 29 February the 28th', () => {
   expect(['2026-11-25', '2028-02-29', '2028-03-01'].map(yearBefore)).toEqual(['2025-11-25', '2027-02-28', '2027-03-01'])
+  expect(['2026-05-29', '2029-01-31', '2029-02-28'].map(yearBefore)).toEqual(['2025-05-29', '2028-01-31', '2028-02-28'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from './letters.ts'
+import { fold, isSameName } from './letters.ts'
 
 test.each([
   ['Čakovec', 'cakovec'],
@@ -14,3 +14,11 @@ test.each([
   ['Læsø', 'laeso'],
   ['Œuvre', 'oeuvre'],
 ])('%s is searched as %s', (written, searched) => expect(fold(written)).toBe(searched))
+
+test('a person is the same whichever name comes first and whatever the letters wear, and another whose names begin elsewhere is not', () => {
+  expect([
+    isSameName('Žarko  Đurić', 'duric zarko'),
+    isSameName('Ana Maria', 'Anam Aria'),
+    isSameName('Ana', 'Ana Maria'),
+  ]).toEqual([true, false, false])
+})

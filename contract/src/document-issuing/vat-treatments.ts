@@ -4,7 +4,8 @@ const ALWAYS = { taxScheme: 'VAT', supply: 'any', buyers: 'any', validFrom: '202
 
 /**
  * How a line is taxed, as dated data: the category of EN 16931 (UNTDID 5305), the rate, and the Croatian code of HR-CIUS 2025 (table
- * HR-TB-2). A treatment with a clause charges no VAT, and the invoice says by which provision of the VAT Act.
+ * HR-TB-2). A treatment with a clause charges no VAT, and the invoice says by which provision of the VAT Act (NN 73/13 and later), whose
+ * articles are named here.
  */
 const VAT_TREATMENTS = {
   PDV25: taxed('25', 'HR:PDV25'),
@@ -12,34 +13,35 @@ const VAT_TREATMENTS = {
   PDV5: taxed('5', 'HR:PDV5'),
   /** Rate 0, as for solar panels. */
   Z: { ...taxed('0', 'HR:Z'), category: 'Z' },
-  /** Reverse charge inside Croatia: the buyer accounts for the VAT. */
-  AE: { ...untaxed('AE', 'HR:AE', 'VATEX-EU-AE'), buyers: 'Croatia', article: '75(3)' },
-  /** Goods to another member state. */
-  K: { ...untaxed('K', 'HR:K', 'VATEX-EU-IC'), supply: 'goods', buyers: 'EU', article: '41' },
-  /** Services to a taxpayer of another member state, who accounts for the VAT there. */
-  AEEU: { ...untaxed('AE', 'HR:AE', 'VATEX-EU-AE'), supply: 'services', buyers: 'EU', article: '17(1)' },
-  G: { ...untaxed('G', 'HR:G', 'VATEX-EU-G'), supply: 'goods', buyers: 'third', article: '45' },
-  /** Services to a business outside the EU. */
-  O17: { ...untaxed('O', 'HR:O', 'VATEX-EU-O'), supply: 'services', buyers: 'third', article: '17(1)' },
-  /** In the public interest; VATEX has many reasons for it, of which the clause names one. */
-  E: { ...untaxed('E', 'HR:E', ''), article: '39' },
-  /** Finance, insurance, property, letting. */
-  E40: { ...untaxed('E', 'HR:E', 'VATEX-EU-135-1'), article: '40' },
-  /** The margin scheme: second-hand goods, art, antiques, and travel. */
-  MF: { ...untaxed('E', 'HR:E', 'VATEX-EU-F'), supply: 'goods', article: '95' },
-  MI: { ...untaxed('E', 'HR:E', 'VATEX-EU-I'), supply: 'goods', article: '95' },
-  MJ: { ...untaxed('E', 'HR:E', 'VATEX-EU-J'), supply: 'goods', article: '95' },
-  MD: { ...untaxed('E', 'HR:E', 'VATEX-EU-D'), supply: 'services', article: '91' },
+  /** Reverse charge inside Croatia: the buyer accounts for the VAT (art. 75(3)). */
+  AE: { ...untaxed('AE', 'HR:AE', 'VATEX-EU-AE'), buyers: 'Croatia' },
+  /** Goods to another member state (art. 41). */
+  K: { ...untaxed('K', 'HR:K', 'VATEX-EU-IC'), supply: 'goods', buyers: 'EU' },
+  /** Services to a taxpayer of another member state, who accounts for the VAT there (art. 17(1)). */
+  AEEU: { ...untaxed('AE', 'HR:AE', 'VATEX-EU-AE'), supply: 'services', buyers: 'EU' },
+  /** Export (art. 45). */
+  G: { ...untaxed('G', 'HR:G', 'VATEX-EU-G'), supply: 'goods', buyers: 'third' },
+  /** Services to a business outside the EU (art. 17(1)). */
+  O17: { ...untaxed('O', 'HR:O', 'VATEX-EU-O'), supply: 'services', buyers: 'third' },
+  /** In the public interest (art. 39); VATEX has many reasons for it, of which the clause names one. */
+  E: untaxed('E', 'HR:E', ''),
+  /** Finance, insurance, property, letting (art. 40). */
+  E40: untaxed('E', 'HR:E', 'VATEX-EU-135-1'),
+  /** The margin scheme: second-hand goods, art, antiques (art. 95), and travel (art. 91). */
+  MF: { ...untaxed('E', 'HR:E', 'VATEX-EU-F'), supply: 'goods' },
+  MI: { ...untaxed('E', 'HR:E', 'VATEX-EU-I'), supply: 'goods' },
+  MJ: { ...untaxed('E', 'HR:E', 'VATEX-EU-J'), supply: 'goods' },
+  MD: { ...untaxed('E', 'HR:E', 'VATEX-EU-D'), supply: 'services' },
   /** Outside the scope of Croatian VAT: what is passed on, tourist tax, default interest. */
   O: untaxed('O', 'HR:O', 'VATEX-EU-O'),
-  /** A deposit on packaging, passed on. */
-  POVNAK: { ...untaxed('E', 'HR:POVNAK', ''), finerCategory: 'O', taxScheme: 'OTH', article: '33(3)' },
-  /** The local tax on consumption in hospitality, passed on. */
-  PP: { ...untaxed('E', 'HR:PP', ''), finerCategory: 'O', taxScheme: 'LOC', article: '33(3)' },
-  /** The special tax on motor vehicles, passed on. */
-  PPMV: { ...untaxed('E', 'HR:PPMV', ''), finerCategory: 'O', taxScheme: 'CAR', article: '33(3)' },
-  /** The seller is not in the VAT system. */
-  N: { ...untaxed('E', 'HR:E', ''), article: '90' },
+  /** A deposit on packaging, passed on in the name of another (art. 33(3)). */
+  POVNAK: { ...untaxed('E', 'HR:POVNAK', ''), finerCategory: 'O', taxScheme: 'OTH' },
+  /** The local tax on consumption in hospitality, passed on likewise. */
+  PP: { ...untaxed('E', 'HR:PP', ''), finerCategory: 'O', taxScheme: 'LOC' },
+  /** The special tax on motor vehicles, passed on likewise. */
+  PPMV: { ...untaxed('E', 'HR:PPMV', ''), finerCategory: 'O', taxScheme: 'CAR' },
+  /** The seller is not in the VAT system (art. 90). */
+  N: untaxed('E', 'HR:E', ''),
 } as const satisfies Record<string, VatTreatmentFacts>
 
 type Category = 'S' | 'Z' | 'AE' | 'K' | 'G' | 'E' | 'O'
@@ -55,20 +57,18 @@ export type VatTreatmentFacts = {
   readonly taxScheme: 'VAT' | 'OTH' | 'LOC' | 'CAR'
   readonly supply: 'goods' | 'services' | 'any'
   readonly buyers: CountryGroup | 'any'
-  /** Of the VAT Act (NN 73/13 and later). */
-  readonly article: string
   readonly validFrom: string
   /** The last day; null where no end is known. */
   readonly validUntil: string | null
 }
 
 function taxed(rate: string, hrCode: string) {
-  return { ...ALWAYS, category: 'S', finerCategory: rate === '0' ? 'Z' : 'S', rate, hrCode, hasClause: false, exemptionCode: '', article: '38' } as const // prettier-ignore
+  return { ...ALWAYS, category: 'S', finerCategory: rate === '0' ? 'Z' : 'S', rate, hrCode, hasClause: false, exemptionCode: '' } as const // prettier-ignore
 }
 
 function untaxed<C extends Category>(category: C, hrCode: string, exemptionCode: string) {
   const rate: string | null = category === 'O' ? null : '0'
-  return { ...ALWAYS, category, finerCategory: category, rate, hrCode, hasClause: true, exemptionCode, article: '' } as const
+  return { ...ALWAYS, category, finerCategory: category, rate, hrCode, hasClause: true, exemptionCode } as const
 }
 
 export type CountryGroup = 'Croatia' | 'EU' | 'third'

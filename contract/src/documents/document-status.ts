@@ -61,7 +61,6 @@ type Shown = { readonly status: DocumentStatus; readonly dueDate: string | null;
 
 /** How many days a document is late by its status on a day; 0 where it is not. */
 export function daysLate(today: string, { status, ...due }: Shown): number {
-  const settlement = status === 'PartiallyPaid' ? 'PartiallyPaid' : 'Unpaid'
-  const isOpen = OPEN_STATUSES.includes(status) && isPastDue(today, { ...due, settlement })
+  const isOpen = OPEN_STATUSES.includes(status) && isPastDue(today, { ...due, settlement: 'Unpaid' })
   return isOpen && due.dueDate !== null ? daysBetween(due.dueDate, today) : 0
 }

@@ -17,6 +17,10 @@ test.each<[string, z.ZodType]>([
   for (const example of examplesOf(schema)) expect(schema.parse(example)).toEqual(example)
 })
 
+test('a day is described to programs as the date that it is', () => {
+  expect(z.toJSONSchema(day)).toMatchObject({ type: 'string', format: 'date' })
+})
+
 const accepts = (schema: z.ZodType, given: readonly unknown[]) => given.map((value) => schema.safeParse(value).success)
 const saidOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message)
 
