@@ -57,6 +57,7 @@
     const begins = isList ? list : isEditor ? ['/issuing-context'] : []
     await Promise.all(['', ...begins].map((of) => call(under + of)))
   }
+  const callWays = async () => path === '/auth/sign-in' && call('/registration-options')
   // Whoever asks again is told what came of it.
-  callAhead().catch(() => {})
+  Promise.all([callAhead(), callWays()]).catch(() => {})
 })()

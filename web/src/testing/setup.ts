@@ -38,6 +38,16 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
+// Nor has it a network: what a page asks for by itself, be it styles or texts, is not there.
+const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: BrowserSettings } }).happyDOM
+settings.handleDisabledFileLoadingAsSuccess = true
+settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response(null, { status: 404 }) }
+
+type BrowserSettings = {
+  handleDisabledFileLoadingAsSuccess: boolean
+  readonly fetch: { interceptor: { readonly beforeAsyncRequest: () => Promise<Response> } | null }
+}
+
 // Nor has it letters of its own that could still be loading: what waits for them to measure a text waits for nothing.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registrationOptions } from 'contract/auth/registrations'
 import { documents } from 'contract/documents/documents'
 import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
@@ -96,7 +97,7 @@ test('where the shell will be drawn its code is asked for at once, on a phone th
   expect(asked(paths.signIn())).toEqual([everyPages])
 })
 
-test('a page asks for its company before its code is there, a list of documents and an editor for what they begin with', async () => {
+test('a page asks for its company before its code is there, a list of documents, an editor and the sign-in for what they begin with', async () => {
   const asked = async (address: string, user: unknown = ana) => {
     const fetch = vi.fn<(address: string) => Promise<Response>>()
     fetch.mockImplementation(async () => (user === null ? Response.json({}, { status: 401 }) : Response.json(user)))
@@ -123,7 +124,8 @@ test('a page asks for its company before its code is there, a list of documents 
   expect(await asked(paths.partners('kovac'))).toEqual([who, subject])
   const editor = paths.newInvoice('kovac')
   expect(await asked(`${editor}?draft=7`)).toEqual([who, subject, addressOf(issuingContexts.get, undefined, of)])
-  for (const address of [paths.root(), paths.signIn(), paths.documents('tudja')]) expect(await asked(address)).toEqual([who])
+  for (const address of [paths.root(), paths.signUp(), paths.documents('tudja')]) expect(await asked(address)).toEqual([who])
+  expect(await asked(`${paths.signIn()}?return=%2Fkovac`)).toEqual([who, addressOf(registrationOptions.get, undefined, {})])
   expect(await asked(paths.documents('kovac'), null)).toEqual([who])
 })
 
