@@ -96,6 +96,14 @@ test('pages have 10, 20 or 50 rows; any other size is refused; behind the last p
   expect((await list({ requireTotalCount: false })).totalCount).toBeNull()
 })
 
+test('behind the last page of a search with a filter the count is that of both together (DOCS-24)', async () => {
+  const filter: Filter[] = [{ dataField: 'documentType', value: ['OutgoingInvoices'] }]
+  const [found, left] = [await list({ search: 'mačak' }), await list({ search: 'mačak', filter })]
+  expect(left.totalCount).toBeGreaterThan(0)
+  expect(left.totalCount).toBeLessThan(found.totalCount ?? 0)
+  expect(await list({ search: 'mačak', filter, page: 99 })).toEqual({ rows: [], totalCount: left.totalCount })
+})
+
 const isIn = (from: string, to: string) => (value: string | null) => value !== null && value >= from && value <= to
 const range = { startDate: addDays(today, -2), endDate: addDays(today, 1) }
 const within = isIn(range.startDate, range.endDate)
