@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from './days.ts'
 import { isVatRateOn } from './vat-rates.ts'
 
 test.each([
@@ -10,11 +11,16 @@ test.each([
   expect([isVatRateOn(rate, first), isVatRateOn(rate, '2026-11-20'), isVatRateOn(rate, before)]).toEqual([true, true, false])
 })
 
-test('the rates of earlier years end with their time, and no others ever were', () => {
-  expect([isVatRateOn('23', '2012-02-29'), isVatRateOn('23', '2012-03-01'), isVatRateOn('22', '2009-07-31')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+test.each([
+  ['22', '1998-01-01', '2009-07-31'],
+  ['23', '2009-08-01', '2012-02-29'],
+  ['10', '2006-01-01', '2013-12-31'],
+  ['0', '1999-11-01', '2012-12-31'],
+])('VAT of %s %% was charged from %s to %s, and on no day before or after', (rate, first, last) => {
+  const days = [addDays(first, -1), first, last, addDays(last, 1)]
+  expect(days.map((day) => isVatRateOn(rate, day))).toEqual([false, true, true, false])
+})
+
+test('no other rates ever were', () => {
   expect(['20', '24.9', '25.00', '-25'].map((rate) => isVatRateOn(rate, '2026-11-20'))).toEqual([false, false, true, false])
 })
