@@ -24,7 +24,7 @@
   if (!/^\/((auth|dev|app-not-available|download-not-found)(\/|$)|$)/.test(path)) {
     root.setAttribute('data-frame', '')
     for (const href of files(isPhone ? `${shell} ${phone}` : shell))
-      ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
+      ask(href.endsWith('.css') ? { rel: 'preload', as: 'style', href, crossOrigin: '' } : { rel: 'modulepreload', href })
   }
   const isEditor = page.join('/') === 'doci/invoices/new'
   const first = /^\/(auth\/sign-in|[^/]+\/(dashboard|documents))?$/.test(path) ? '-first' : isEditor ? '-editor' : ''

@@ -89,7 +89,10 @@ test('where the shell will be drawn its code is asked for at once, on a phone th
   }
   // The styles of every page stand before any that a page will bring: of two rules the last one wins.
   const everyPages = '<link rel="stylesheet" href="/assets/all.css">'
-  const shell = ['<link rel="modulepreload" href="/assets/a.js">', '<link rel="preload" as="style" href="/assets/b.css">']
+  const shell = [
+    '<link rel="modulepreload" href="/assets/a.js">',
+    '<link rel="preload" as="style" href="/assets/b.css" crossorigin="">',
+  ]
   expect(asked(paths.partners('kovac'))).toEqual([everyPages, ...shell])
   expect(asked(paths.signIn())).toEqual([everyPages])
   onMobile()

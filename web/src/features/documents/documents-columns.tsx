@@ -15,7 +15,7 @@ type Columns = readonly Column<Document, DocumentSort>[]
 
 /** The columns of the documents grid, in the order of the entity; the first that people look for show by themselves. */
 export const documentColumns = (): Columns => [
-  { id: 'documentType', header: t('documents.columns.documentType'), cell: (row) => <Kind of={row} /> },
+  { id: 'documentType', header: t('documents.columns.documentType'), cell: (row) => <Kind of={row} />, fromPx: 900 },
   {
     id: 'documentNumber',
     header: t('documents.columns.documentNumber'),
@@ -33,7 +33,7 @@ export const documentColumns = (): Columns => [
     cell: ({ documentDate }) => <Day day={documentDate} />,
     fromPx: 1400,
   },
-  { id: 'documentDueDate', header: t('documents.columns.documentDueDate'), cell: (row) => <DueDay of={row} /> },
+  { id: 'documentDueDate', header: t('documents.columns.documentDueDate'), cell: (row) => <DueDay of={row} />, fromPx: 700 },
   {
     id: 'totalBaseAmount',
     header: t('documents.columns.totalBaseAmount'),
@@ -46,6 +46,7 @@ export const documentColumns = (): Columns => [
     header: t('documents.columns.totalAmountToBePaid'),
     align: 'right',
     cell: ({ totalAmountToBePaid, currency }) => <Amount cents={totalAmountToBePaid} currency={currency} />,
+    fromPx: 900,
   },
   {
     id: 'lastPaymentOn',

@@ -45,9 +45,10 @@ export const fixedAssetColumns = (): readonly Column<FixedAsset, FixedAssetSort>
     id: 'procurementDate',
     header: t('fixedAssets.columns.procurementDate'),
     cell: ({ procurementDate }) => <Day day={procurementDate} />,
+    fromPx: 700,
   },
   amount('procurementValue'),
-  amount('totalAmortizedValue'),
+  { ...amount('totalAmortizedValue'), fromPx: 900 },
   {
     id: 'impairedAndDisposed',
     canSort: false,
@@ -63,12 +64,19 @@ export const fixedAssetColumns = (): readonly Column<FixedAsset, FixedAssetSort>
     cell: ({ lastAmortizedOn }) => <Day day={lastAmortizedOn} />,
     isHiddenAtFirst: true,
   },
-  { id: 'lifespan', header: t('fixedAssets.columns.lifespan'), align: 'right', cell: ({ lifespan }) => lifeText(lifespan) },
+  {
+    id: 'lifespan',
+    header: t('fixedAssets.columns.lifespan'),
+    align: 'right',
+    cell: ({ lifespan }) => lifeText(lifespan),
+    fromPx: 900,
+  },
   {
     id: 'writeOffRate',
     header: t('fixedAssets.columns.writeOffRate'),
     align: 'right',
     cell: ({ writeOffRate }) => <span className="tabular">{rateText(writeOffRate)}</span>,
+    fromPx: 900,
   },
   { id: 'status', header: t('fixedAssets.columns.status'), cell: (asset) => <StatusPill {...statusLook(asset)} /> },
   {

@@ -17,6 +17,7 @@ export const offerColumns = (): readonly Column<Offer, OfferSort>[] => [
   {
     id: 'issueDate',
     header: t('invoices.issueDate'),
+    fromPx: 900,
     cell: ({ issueDate }) => <span className="tabular">{dayText(issueDate)}</span>,
   },
   {

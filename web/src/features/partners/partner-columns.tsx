@@ -9,11 +9,12 @@ import classes from './partners.module.css'
 export const partnerColumns = (): readonly Column<Partner, PartnerSort>[] => [
   { id: 'name', header: t('partners.columns.name'), cell: ({ name }) => <strong title={name}>{name}</strong> },
   { id: 'oib', header: t('partners.columns.oib'), cell: ({ oib }) => <span className="tabular">{oib}</span> },
-  { id: 'vatNumber', header: t('partners.columns.vatNumber'), cell: ({ vatNumber }) => vatNumber },
+  { id: 'vatNumber', header: t('partners.columns.vatNumber'), cell: ({ vatNumber }) => vatNumber, fromPx: 900 },
   { id: 'cityName', header: t('partners.columns.cityName'), cell: ({ cityName }) => cityName },
   {
     id: 'documentCount',
     header: t('partners.columns.documentCount'),
+    fromPx: 700,
     align: 'right',
     canSort: false,
     cell: ({ documentCount }) => count(documentCount),

@@ -21,7 +21,12 @@ export const recurringColumns = (): readonly Column<Row, Sort>[] => [
   { id: 'state', header: t('invoices.status'), canSort: false, cell: (row) => <RecurringState {...row} /> },
   { id: 'rhythm', header: t('recurringInvoices.rhythm'), canSort: false, cell: ({ rhythm }) => t(RHYTHM_TEXTS[rhythm]) },
   { id: 'nextDay', header: t('recurringInvoices.nextDay'), cell: ({ nextDay }) => <Day day={nextDay} /> },
-  { id: 'lastMadeOn', header: t('recurringInvoices.lastMadeOn'), cell: ({ lastMadeOn }) => <Day day={lastMadeOn} /> },
+  {
+    id: 'lastMadeOn',
+    header: t('recurringInvoices.lastMadeOn'),
+    fromPx: 900,
+    cell: ({ lastMadeOn }) => <Day day={lastMadeOn} />,
+  },
   {
     id: 'totalAmount',
     header: t('invoices.totalAmount'),

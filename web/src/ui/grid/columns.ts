@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The widths from which a column may be shown, each with its rule in data-grid.module.css. */
-export const FROM_PX = [700, 1400, 1600] as const
+export const FROM_PX = [700, 900, 1400, 1600] as const
 
 type Shown<Row> = {
   readonly header: string

@@ -40,6 +40,7 @@ const columns = (): readonly Column<PaymentOrder, Sort>[] => [
     id: 'account',
     header: t('paymentOrders.columns.account'),
     canSort: false,
+    fromPx: 700,
     cell: ({ bankAccountName }) => bankAccountName,
   },
   {

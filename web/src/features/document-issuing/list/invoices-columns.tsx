@@ -33,6 +33,7 @@ export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
     header: t('eInvoiceDeliveries.title'),
     canSort: false,
     cell: ({ deliveryState }) => deliveryState && <StatusPill {...stateLook(deliveryState)} />,
+    fromPx: 900,
   },
   {
     id: 'issueDate',
@@ -40,11 +41,17 @@ export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
     fromPx: 1400,
     cell: ({ issueDate }) => <span className="tabular">{dayText(issueDate)}</span>,
   },
-  { id: 'dueDate', header: t('invoices.dueDate'), cell: ({ dueDate }) => <span className="tabular">{dayText(dueDate)}</span> },
+  {
+    id: 'dueDate',
+    header: t('invoices.dueDate'),
+    fromPx: 700,
+    cell: ({ dueDate }) => <span className="tabular">{dayText(dueDate)}</span>,
+  },
   {
     id: 'totalAmount',
     header: t('invoices.totalAmount'),
     align: 'right',
+    fromPx: 900,
     cell: ({ totalAmount, currency }) => <Amount cents={totalAmount} currency={currency} />,
   },
   {
