@@ -37,6 +37,7 @@ test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, p
   await expect(findings.getByText('Sve je spremno za izdavanje.')).toBeVisible()
   await expectAccessible(page, 'writing an offer')
   await issueOffer(page)
+  await expect(page.getByRole('button', { name: 'Pošalji', exact: true })).toBeFocused()
   await expectAccessible(page, 'an issued offer')
 
   await page.getByRole('button', { name: 'Pošalji', exact: true }).click()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { offerMails } from 'contract/offers/offer-mails'
 import { canBeInvoiced } from 'contract/offers/offer-state'
 import { offerInvoiceDrafts, offers, type OfferDetails } from 'contract/offers/offers'
@@ -11,6 +11,7 @@ import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useFollowedCall } from '../../kit/use-call.ts'
 import { FailedPage } from '../../ui/failed-page.tsx'
+import { useFocusAsItComes } from '../../ui/focus/use-focus-as-it-comes.ts'
 import { Page } from '../../ui/page.tsx'
 import { areOnTheirWay, isBeingMade, IssuedHead, IssuedLayout, IssuedSection, IssuedSkeleton, MailsList, PaperBones, Related, ShownPaper, useMailing } from '../document-issuing/index.ts' // prettier-ignore
 import { mailedOffer } from './mailed-offer.ts'
@@ -54,13 +55,19 @@ function Offered({ details }: { readonly details: OfferDetails }) {
   const does = nextOf(details, mails)
   const mayInvoice = may(offerInvoiceDrafts.create) && canBeInvoiced(offer.state)
   const goOn = () => void navigate({ to: paths.newOffer(slug), search: { draft: offer.id } })
-  const isSending = does === 'send' && mail !== null
+  // What sends it has its place while its paper is being made.
+  const isSending = does === 'send' && (mail !== null || (may(offerMails.create) && isBeingMade([pdf])))
+  const nextButton = useFocusAsItComes(useLocation({ select: ({ state }) => state.isIssued === true }))
   const next =
-    does === 'write'
-      ? may(offers.update) && <Button onClick={goOn}>{t('offers.goOn')}</Button>
-      : isSending
-        ? mail && <Button onClick={mail}>{t('invoices.next.send')}</Button>
-        : mayInvoice && <InvoiceButton details={details} />
+    does === 'write' ? (
+      may(offers.update) && <Button onClick={goOn}>{t('offers.goOn')}</Button>
+    ) : isSending ? (
+      <Button ref={nextButton} data-disabled={!mail} aria-disabled={!mail || undefined} onClick={mail ?? undefined}>
+        {t('invoices.next.send')}
+      </Button>
+    ) : (
+      mayInvoice && <InvoiceButton details={details} />
+    )
   return (
     <Page
       title={offer.number ? t('offers.titleOf', { number: offer.number }) : t('offers.draftTitle')}

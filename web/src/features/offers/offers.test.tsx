@@ -169,3 +169,27 @@ test('an offer that was issued elsewhere while it was written is shown as it is 
   await vi.advanceTimersByTimeAsync(20_000)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
+
+test('who has just issued an offer stands at what sends it, which has its place while its paper is being made', async () => {
+  let made = 'Generating'
+  queries.clear()
+  answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(MANAGES) },
+    [`GET ${UNDER}/offers/3`]: () => ({
+      body: details('Open', { pdf: { fileId: 9, name: 'Ponuda.pdf', generationStatus: made } }),
+    }),
+    [`GET ${UNDER}/offers/3/mails`]: { body: [] },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/documents'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate({ to: '/kovac/doci/offers/3', state: { isIssued: true } }))
+  const send = await screen.findByRole('button', { name: 'Pošalji' })
+  await waitFor(() => expect(document.activeElement).toBe(send))
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  made = 'Success'
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull())
+  expect(document.activeElement).toBe(send)
+})

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
@@ -10,7 +10,7 @@ import { places } from '../../../kit/lists/places.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useFollowedCall } from '../../../kit/use-call.ts'
-import { isOnNothing } from '../../../ui/focus/is-on-nothing.ts'
+import { useFocusAsItComes } from '../../../ui/focus/use-focus-as-it-comes.ts'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
 import { FailedPage } from '../../../ui/failed-page.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -58,7 +58,8 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   const mayReadDocument = useMay()(documents.get)
   const sent = useSent(invoice.id)
   const { next, isComing, copy, mail, dialogs } = useNextAction(details, sent)
-  const nextButton = useNextOfIssued()
+  // Who has just issued it stands at what comes next.
+  const nextButton = useFocusAsItComes(useLocation({ select: ({ state }) => state.isIssued === true }))
   const list = paths.invoices(slug)
   const keys = [
     ...(next ? [{ keys: 'mod+enter', label: next.label, run: next.run }] : []),
@@ -115,17 +116,6 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
       />
       {dialogs}
     </Page>
-  )
-}
-
-/** Who has just issued it stands at what comes next, once that is there, unless they are somewhere by then. */
-function useNextOfIssued() {
-  const isIssued = useLocation({ select: ({ state }) => state.isIssued === true })
-  return useCallback(
-    (button: HTMLButtonElement | null) => {
-      if (isIssued && isOnNothing(document.activeElement)) button?.focus({ preventScroll: true })
-    },
-    [isIssued],
   )
 }
 

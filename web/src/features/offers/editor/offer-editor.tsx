@@ -63,7 +63,8 @@ export function OfferEditor({ context, start }: Props) {
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
       toast.success(t('offers.issued', { number }))
-      await navigate({ to: paths.offer(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
+      const to = paths.offer(businessSubjectSlug, id)
+      await navigate({ to, replace: true, ignoreBlocker: true, state: { isIssued: true } })
     },
   })
   const confirm = async () => {
