@@ -80,6 +80,13 @@ export const VAT_TREATMENT_CODES = Object.keys(VAT_TREATMENTS) as [VatTreatment,
 
 export const vatTreatment = (code: VatTreatment): VatTreatmentFacts => VAT_TREATMENTS[code]
 
+/** A category of EN 16931 in which no treatment charges VAT: its rate of 0 tells nothing, its clause does. */
+export const isUntaxed = (category: string): boolean =>
+  Object.values(VAT_TREATMENTS).some((facts) => facts.category === category && facts.hasClause)
+
+/** A seller outside the VAT system has no rates to show, and says by its clause why. */
+export const isOutsideVat = (treatments: readonly (VatTreatment | null)[]): boolean => treatments.every((code) => code === 'N')
+
 /**
  * The same as it is written in a document with others: what is outside the scope of VAT can't stand beside what is inside (BR-O-11), and
  * stands there as exempt, with a Croatian code that says what it is (HR:N).

@@ -4,7 +4,7 @@ import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Message } from 'contract/kit/message'
 import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
-import { NONE, rateText } from './paper-parts.ts'
+import { hasVat, NONE, rateText } from './paper-parts.ts'
 
 type Column = { readonly key: string; readonly label: Words; readonly isNumber: boolean }
 
@@ -46,15 +46,12 @@ function columnsOf(issued: IssuedSale): Column[] {
     column('quantity', 'paper.quantity'),
     column('price', issued.hasPricesWithVat ? 'paper.priceWithVat' : 'paper.price'),
     ...(issued.lines.some(hasDiscount) ? [column('discount', 'paper.discount')] : []),
-    ...(isTaxed(issued) ? [column('vat', 'paper.vat')] : []),
+    ...(hasVat(issued) ? [column('vat', 'paper.vat')] : []),
     column('amount', 'paper.amount'),
   ]
 }
 
 const hasDiscount = ({ discountPercent }: { readonly discountPercent: string }) => Number(discountPercent) > 0
-
-/** A seller outside the VAT system has no rates to show, and says by its clause why. */
-const isTaxed = ({ vatTotals }: IssuedSale) => vatTotals.some((total) => total.vatTreatment !== 'N')
 
 /** At least two digits after the comma, as money has, and more where the price has more. */
 const priceText = (price: string, { language }: Pick<IssuedSale, 'language'>): string => {
@@ -68,7 +65,7 @@ const priceText = (price: string, { language }: Pick<IssuedSale, 'language'>): s
 
 /** Base and VAT of each way of taxing. Null where there is none. */
 export function vatOf(issued: IssuedSale) {
-  if (!isTaxed(issued)) return null
+  if (!hasVat(issued)) return null
   const words = wordsIn(issued.language)
   const { amountText } = numbersIn(firstLanguage(issued.language))
   const isForeign = issued.vatTotals.some(({ vatEurAmount }) => vatEurAmount !== null)

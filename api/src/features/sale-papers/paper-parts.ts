@@ -3,7 +3,7 @@ import { dayText } from 'contract/croatia/days'
 import { COUNTRY_MARKS, countryName } from 'contract/codebooks/countries'
 import type { IssuedInvoice, IssuedSale } from 'contract/document-issuing/issued-invoice'
 import type { IssuedParty } from 'contract/documents/issued-party'
-import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { isOutsideVat, vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { PaymentMethod } from 'contract/document-issuing/invoice-content'
 import type { Message } from 'contract/kit/message'
 import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
@@ -16,6 +16,10 @@ export const rateText = (code: VatTreatment): string => {
   const { rate, hasClause } = vatTreatment(code)
   return hasClause || rate === null ? NONE : `${rate} %`
 }
+
+/** Whether VAT stands on the paper. */
+export const hasVat = ({ vatTotals }: Pick<IssuedSale, 'vatTotals'>): boolean =>
+  !isOutsideVat(vatTotals.map((total) => total.vatTreatment))
 
 export type Fact = { readonly label: Words; readonly value: string }
 
@@ -76,7 +80,6 @@ export function totalsOf(issued: IssuedSale, name: Message): { parts: Fact[]; to
   const words = wordsIn(issued.language)
   const { amountText, moneyText } = numbersIn(firstLanguage(issued.language))
   const { currency, allowances, totalAmount } = issued
-  const hasVat = issued.vatTotals.some((total) => total.vatTreatment !== 'N')
   const lines: Fact[] =
     allowances.length === 0
       ? []
@@ -87,7 +90,7 @@ export function totalsOf(issued: IssuedSale, name: Message): { parts: Fact[]; to
             value: amountText(isCharge ? amount : -amount),
           })),
         ]
-  const taxes: Fact[] = hasVat
+  const taxes: Fact[] = hasVat(issued)
     ? [
         { label: words('paper.base'), value: amountText(issued.totalBaseAmount) },
         { label: words('paper.vat'), value: amountText(issued.totalVatAmount) },

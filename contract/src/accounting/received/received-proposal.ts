@@ -3,8 +3,8 @@ import type { CostKind } from '../../croatia/ledger/treatments/deduction-shares.
 import { supplyKindProposed } from '../../croatia/ledger/treatments/supply-kind-proposed.ts'
 import type { SupplyKind } from '../../croatia/ledger/treatments/supply.ts'
 import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
+import { categoryOfExemption, exemptionCodeOf, saysOutsideVat } from '../../documents/exemptions.ts'
 import type { ProposalReason } from './proposal-reasons.ts'
-import { categoryOfExemption } from './exemption-codes.ts'
 import { receivedCost } from './received-costs.ts'
 import type { GroupTreatment } from './received-papers.ts'
 
@@ -44,7 +44,7 @@ export function receivedProposal(group: GroupSaid, { country, partnerVatNumber }
   const isTaxedHere = country === 'Croatia' || partnerVatNumber.startsWith('HR')
   const taxed = contradicts(group) ? CONTRADICTED : isTaxedHere ? atHome(group) : fromAbroad(group, country, supplyKind)
   const { role, costKind } = receivedCost(group.classificationCodes) ?? { role: null, costKind: 'Ordinary' }
-  return { ...taxed, supplyKind, costKind, role, exemptionCode: saidCategory(group) === undefined ? '' : codeOf(group) }
+  return { ...taxed, supplyKind, costKind, role, exemptionCode: saidCategory(group) === undefined ? '' : exemptionCodeOf(group) }
 }
 
 /** The category says it where it is of goods alone; then what the lines are, where they are all of one kind. */
@@ -55,9 +55,7 @@ function kindOf(group: GroupSaid): SupplyKind | null {
   return kinds.size === 1 ? ([...kinds][0] ?? null) : null
 }
 
-/** The code as it stands, or in place of the words. */
-const codeOf = ({ exemptionCode, exemptionReason }: GroupSaid): string => exemptionCode || exemptionReason
-const saidCategory = (group: GroupSaid): string | undefined => categoryOfExemption(codeOf(group))
+const saidCategory = (group: GroupSaid): string | undefined => categoryOfExemption(exemptionCodeOf(group))
 
 /** Programs write E for all that is without VAT: of that the code knows more. */
 const categoryOf = (group: GroupSaid): string =>
@@ -74,9 +72,6 @@ const as = (treatment: Taxed['treatment'], reason: ProposalReason, ownRate: Taxe
 const UNKNOWN = as(null, 'Unknown')
 const CONTRADICTED = as(null, 'Contradicted')
 
-/** Who is not in the VAT system names article 90 of the VAT Act; a code of VATEX goes before the words. */
-const isOutsideVat = (group: GroupSaid): boolean => saidCategory(group) === undefined && /\b90\b/.test(group.exemptionReason)
-
 function atHome(group: GroupSaid): Taxed {
   const category = categoryOf(group)
   const treatment = CHARGED[String(Number(group.vatRate ?? '0'))]
@@ -84,7 +79,7 @@ function atHome(group: GroupSaid): Taxed {
   if (group.vatAmount !== 0) return UNKNOWN
   if (category === 'AE') return as('AE', 'ReverseCharge', '25')
   if (category === 'O' || category === 'Z') return as(category, 'Untaxed')
-  if (category === 'E') return isOutsideVat(group) ? as('N', 'OutsideVat') : as('E', 'Untaxed')
+  if (category === 'E') return saysOutsideVat(group) ? as('N', 'OutsideVat') : as('E', 'Untaxed')
   return UNKNOWN
 }
 

@@ -5,7 +5,7 @@ import { enteredInvoices } from 'contract/documents/entered-invoices'
 import { useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { EnteredRemoval } from './entered-removal.tsx'
-import classes from '../preview/e-invoice-view.module.css'
+import classes from '../preview/e-invoice/e-invoice-view.module.css'
 
 // The form comes when it is first opened.
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'))

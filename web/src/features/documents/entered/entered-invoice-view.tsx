@@ -6,7 +6,7 @@ import { t } from '../../../kit/messages.ts'
 import { Iban } from '../../../ui/values/iban.tsx'
 import { EnteredActs } from './entered-acts.tsx'
 import { OriginalFile } from './original-file.tsx'
-import classes from '../preview/e-invoice-view.module.css'
+import classes from '../preview/e-invoice/e-invoice-view.module.css'
 
 /** What was entered of an invoice by hand: its VAT, its note, and the paper it was read from. */
 export function EnteredInvoiceView({ details }: { readonly details: DocumentDetails }) {

@@ -7,7 +7,7 @@ import { t } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { ShownFile } from '../preview/shown-file.tsx'
-import classes from '../preview/e-invoice-view.module.css'
+import classes from '../preview/e-invoice/e-invoice-view.module.css'
 
 type Props = { readonly fileId: number; readonly name: string; readonly mediaType: string }
 

@@ -4,7 +4,7 @@ import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { EInvoiceView } from './e-invoice-view.tsx'
+import { EInvoiceView } from './e-invoice/e-invoice-view.tsx'
 import { EnteredInvoiceView } from '../entered/entered-invoice-view.tsx'
 
 /** What a document says, line by line, for a page that shows the rest of it in its own way. */

@@ -24,7 +24,7 @@ import { RuleFindings } from './rule-findings.tsx'
 import { DocumentFiles, DownloadButton } from './document-files.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { DocumentReminders } from './document-reminders.tsx'
-import { EInvoiceView } from './e-invoice-view.tsx'
+import { EInvoiceView } from './e-invoice/e-invoice-view.tsx'
 import { EnteredInvoiceView } from '../entered/entered-invoice-view.tsx'
 import classes from './document-panel.module.css'
 

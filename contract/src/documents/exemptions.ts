@@ -12,3 +12,12 @@ const ONE_CATEGORY: Readonly<Record<string, string>> = {
   'VATEX-EU-G': 'G',
   'VATEX-EU-O': 'O',
 }
+
+type Exemption = { readonly exemptionReason: string; readonly exemptionCode?: string | undefined }
+
+/** The code as it stands, or in place of the words. */
+export const exemptionCodeOf = ({ exemptionCode, exemptionReason }: Exemption): string => exemptionCode || exemptionReason
+
+/** Who is not in the VAT system names article 90 of the VAT Act; a code of VATEX goes before the words. */
+export const saysOutsideVat = (said: Exemption): boolean =>
+  categoryOfExemption(exemptionCodeOf(said)) === undefined && /\b90\b/.test(said.exemptionReason)
