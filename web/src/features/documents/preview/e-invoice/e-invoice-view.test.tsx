@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EInvoice } from 'contract/documents/e-invoice'
@@ -74,4 +76,16 @@ test('what is not taxed beside what is has a dash for its rate, and each provisi
 
 test('a seller whose VAT arises with the payment says so, as on paper (GAP-03)', async () => {
   expect((await draw([CHARGED], { isByPaidBill: true })).text).toContain('Obračun prema naplaćenoj naknadi')
+})
+
+test('the lines of an address lie no further apart where the name beside it takes more of them', () => {
+  const style = document.createElement('style')
+  style.textContent = readFileSync(path.join(import.meta.dirname, 'e-invoice-view.module.css'), 'utf8')
+  const parties = document.createElement('div')
+  parties.className = 'parties'
+  document.body.append(style, parties)
+  const { display, alignItems } = getComputedStyle(parties)
+  style.remove()
+  parties.remove()
+  expect({ display, alignItems }).toEqual({ display: 'grid', alignItems: 'start' })
 })
