@@ -137,6 +137,27 @@ test('the form begins with partner, own blind copy and a text that names the sub
   expect(screen.getByText(`${field('Poruka').value.length}/5000`)).toBeTruthy()
 })
 
+test('the words speak of the one invoice that is chosen, also where part of it is paid, and of several as such (GAP-38)', async () => {
+  const { closed } = await openForm(['5-P1-1'])
+  expect(field('Poruka').value).toContain('račun u prilogu još nije u cijelosti podmiren. Molimo vas da ga podmirite')
+  expect(field('Poruka').value).toMatch(/Srdačan pozdrav\nKovač d\.o\.o\.$/)
+  press('Natrag')
+  fireEvent.click(await screen.findByRole('checkbox', { name: '6-P1-1' }))
+  press('Nastavi')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Poruka')).value).toContain('računi u prilogu još nisu plaćeni')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(closed()).toBe(1)
+})
+
+test('what a person wrote stays, whatever they choose afterwards (GAP-38)', async () => {
+  await openForm(['5-P1-1'])
+  type('Poruka', 'Molimo platite.')
+  press('Natrag')
+  fireEvent.click(await screen.findByRole('checkbox', { name: '6-P1-1' }))
+  press('Nastavi')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Poruka')).value).toBe('Molimo platite.')
+})
+
 test('a copy that is on needs a recipient; off, it loses what it had and goes out without (REM-18, REM-19, REM-20, REM-21, REM-29)', async () => {
   const { sent } = await openForm()
   toggle('Kopija (cc)')

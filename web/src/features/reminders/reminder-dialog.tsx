@@ -16,7 +16,7 @@ type Props = {
 /** Reminds a partner of open invoices: first which ones, then the mail. A default export, since React's lazy wants one. */
 export default function ReminderDialog({ partnerId, documentId, onClose }: Props) {
   const reminder = useReminder({ partnerId, documentId }, onClose)
-  const { partnerName, invoices, form, step, goTo, question } = reminder
+  const { partnerName, invoices, form, step, question } = reminder
   return (
     <>
       <Dialog
@@ -32,7 +32,7 @@ export default function ReminderDialog({ partnerId, documentId, onClose }: Props
             invoices={invoices}
             selection={reminder.selection}
             onSelect={reminder.select}
-            onContinue={() => goTo('form')}
+            onContinue={reminder.toForm}
             onCancel={onClose}
           />
         ) : (
@@ -42,7 +42,7 @@ export default function ReminderDialog({ partnerId, documentId, onClose }: Props
             onRemoveFile={reminder.removeFile}
             isSending={reminder.isSending}
             onSend={() => void reminder.send(false)}
-            onBack={() => goTo('list')}
+            onBack={reminder.toList}
             onCancel={onClose}
           />
         )}

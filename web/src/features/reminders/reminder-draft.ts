@@ -17,7 +17,7 @@ export type ReminderDraft = {
   hasStatement: boolean
 }
 
-/** What stands in the form before anything is typed (GAP-38): a blind copy goes to whoever sends. */
+/** What stands in the form before anything is typed (GAP-38): a blind copy goes to whoever sends. What it says waits for what is chosen. */
 export const newDraft = (partnerEmail: string, ownEmail: string, subject: string): ReminderDraft => ({
   recipients: addressesOf(partnerEmail),
   hasCc: false,
@@ -25,9 +25,13 @@ export const newDraft = (partnerEmail: string, ownEmail: string, subject: string
   hasBcc: true,
   bccRecipients: addressesOf(ownEmail),
   subject: t('reminders.defaultSubject', { subject }),
-  message: t('reminders.defaultMessage', { subject }),
+  message: '',
   hasStatement: false,
 })
+
+/** The words for the chosen invoices: of a single one also where part of it is paid. */
+export const messageFor = (invoiceCount: number, subject: string): string =>
+  t(invoiceCount === 1 ? 'reminders.defaultMessageOfOne' : 'reminders.defaultMessage', { subject })
 
 const texts = checkedBy(NewReminder.pick({ subject: true, message: true }))
 

@@ -9,7 +9,7 @@ import { toast } from '../../kit/toast.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import type { Selection } from '../../ui/grid/selection.ts'
-import { inWireWords, newDraft, wrongIn, written, type ReminderDraft } from './reminder-draft.ts'
+import { inWireWords, messageFor, newDraft, wrongIn, written, type ReminderDraft } from './reminder-draft.ts'
 
 export type ReminderForm = UseFormReturnType<ReminderDraft>
 
@@ -76,12 +76,22 @@ export function useReminder({ partnerId, documentId }: Of, onSent: () => void) {
     // An invoice that is chosen anew brings its file along again.
     setRemoved(new Set([...removed].filter((id) => next.has(id))))
   }
+  /** The proposed words follow what is chosen, until a person writes their own (GAP-38). */
+  const toForm = () => {
+    const message = messageFor(chosen.length, businessSubjectName)
+    if (!form.isDirty('message')) {
+      form.setInitialValues({ ...form.getInitialValues(), message })
+      form.setFieldValue('message', message)
+    }
+    goTo('form')
+  }
   return {
     partnerName: data?.businessSubjectPartnerName,
     invoices,
     form,
     step,
-    goTo,
+    toForm,
+    toList: () => goTo('list'),
     selection,
     select,
     files,
