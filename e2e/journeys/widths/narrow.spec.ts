@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
-import { CILIM, ofNet, received } from '../files.ts'
-import { DESKTOP_ONLY, PHONE_ONLY, expect, test } from '../journey.ts'
-import { everyPage, firstIds } from '../pages.ts'
+import { CILIM, ofNet, received } from '../../files.ts'
+import { PHONE_ONLY, expect, test } from '../../journey.ts'
+import { everyPage, firstIds } from '../../pages.ts'
 
 test.use({ hasDemonstration: true })
 
@@ -87,42 +87,6 @@ test(
         await page.goto(`/kovac/${list}`)
         await expect(page.locator('#main li[aria-setsize]').first(), list).toBeVisible()
         expect([selectedLanguage, list, await cut(page)]).toEqual([selectedLanguage, list, []])
-      }
-    }
-  },
-)
-
-/** The heads of a list's columns that lie outside of its box, where nobody sees them without scrolling sideways, and statuses that are cut. */
-const outside = (page: Page) =>
-  page.evaluate<string[]>(`(() => {
-    const grid = document.querySelector('[role=grid]')
-    const { right } = grid.parentElement.getBoundingClientRect()
-    const heads = [...grid.querySelectorAll('thead th')].filter((one) => one.getBoundingClientRect().right > right + 1)
-    const cut = [...grid.querySelectorAll('td [data-colour]')].filter((one) => one.scrollWidth > one.closest('td').clientWidth || one.scrollWidth > one.clientWidth + 1)
-    return [...heads, ...cut].map((one) => one.textContent)
-  })()`)
-
-test(
-  'between a phone and a desk, and so at 200 % of a small screen, every amount of a list is in sight and no status is cut (SHELL-06)',
-  DESKTOP_ONLY,
-  async ({ page, signIn }) => {
-    await signIn('boris')
-    for (const selectedLanguage of ['en', 'hr'] as const) {
-      await page.request.put('/api/current-user/selected-language', { data: { selectedLanguage } })
-      for (const list of [
-        ...LISTS,
-        'doci/recurring-invoices',
-        'bank/lines',
-        'bank/orders',
-        'bank/set-offs',
-        'accounting/journal',
-      ]) {
-        await page.goto(`/plavo-more/${list}`)
-        await expect(page.getByRole('grid'), list).toHaveAttribute('aria-busy', 'false')
-        for (const width of [600, 700, 768, 820, 900, 1024]) {
-          await page.setViewportSize({ width, height: 800 })
-          await expect.poll(() => outside(page), { message: `${selectedLanguage} ${list} ${width}` }).toEqual([])
-        }
       }
     }
   },
