@@ -1,7 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
@@ -11,19 +10,10 @@ import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers, refusal } from '../../../testing/api.ts'
 import { ACT } from '../../../testing/internal-act.ts'
+import { PERSON, WHOLE } from '../../../testing/issuing.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
 
 const UNDER = '/business-subjects/1'
-const PERSON = { id: 3, name: 'Pero Perić', kind: 'Person', oib: null, vatNumber: null, street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true, version: 1 } // prettier-ignore
-const WHOLE = {
-  seller: { name: 'Kovač d.o.o.', oib: '69435151530', vatNumber: 'HR69435151530', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', isInTaxSystem: true, isByPaidBill: false, logoUrl: null },
-  internalAct: ACT,
-  settings: { id: 1, version: 1, businessSubjectId: 1, invoiceFormatString: SUGGESTED_NUMBER_FORMAT, ...DEFAULT_OTHER_SETTINGS },
-  noteTextCro: '',
-  noteTextEng: '',
-  footer: '',
-  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR4523400091106543215', bankName: 'PBZ', currency: 'EUR' }],
-} // prettier-ignore
 const PROPOSAL = {
   isPutAway: false,
   steps: STEPS.map((step) => ({ step, isDone: false })),

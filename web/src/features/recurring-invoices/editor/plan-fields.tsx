@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useRef, useState, type Ref } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useRef, type Ref } from 'react'
 import { dayText } from 'contract/croatia/days'
 import { PERIOD_WORDS } from 'contract/recurring-invoices/period-words'
 import { COVERED_PERIODS, RHYTHMS, type CoveredPeriod, type Rhythm } from 'contract/recurring-invoices/periods'
@@ -11,11 +11,15 @@ import { useFirstField } from '../../../ui/focus/use-first-field.ts'
 import { COVERED_TEXTS, DOING_TEXTS, doingOf, DOINGS, RHYTHM_TEXTS, type Doing } from '../recurring-texts.ts'
 import classes from '../recurring.module.css'
 import { nextPeriods } from './next-content.ts'
+import { NumberField } from './number-field.tsx'
+import { EndFields, type PlanEnd } from './plan-end.tsx'
 
 type Props = {
   readonly recurring: RecurringInvoiceRequest
   readonly known: RecurringInvoice | null
+  readonly end: PlanEnd
   readonly errors: Readonly<Record<string, string>>
+  readonly onEnd: (end: PlanEnd) => void
   readonly onChange: (changed: Partial<RecurringInvoiceRequest>) => void
   readonly ref: Ref<HTMLElement>
 }
@@ -23,7 +27,7 @@ type Props = {
 const NEXT_SHOWN = 3
 
 /** When it comes, for which days, what is made, and when it ends; below, what that comes to. */
-export function PlanFields({ recurring, known, errors, onChange, ref }: Props) {
+export function PlanFields({ recurring, known, end, errors, onEnd, onChange, ref }: Props) {
   const first = useRef<HTMLInputElement>(null)
   useFirstField(first, known === null)
   const { name, rhythm, coveredPeriod, firstDay, paymentDays } = recurring
@@ -72,7 +76,7 @@ export function PlanFields({ recurring, known, errors, onChange, ref }: Props) {
           value={doingOf(recurring)}
           onChange={({ currentTarget: { value } }) => onChange(madeBy(value as Doing))}
         />
-        <EndFields recurring={recurring} errors={errors} onChange={onChange} />
+        <EndFields plan={recurring} end={end} errors={errors} onEnd={onEnd} onChange={onChange} />
         <NumberField
           label={t('recurringInvoices.paymentDays')}
           placeholder={t('recurringInvoices.paymentDaysPlaceholder')}
@@ -95,70 +99,3 @@ const madeBy = (doing: Doing): Pick<RecurringInvoiceRequest, 'makes' | 'isMailed
   makes: doing === 'Draft' ? 'Draft' : 'Invoice',
   isMailed: doing === 'MailedInvoice',
 })
-
-const ENDS = ['never', 'lastDay', 'invoicesMax'] as const
-
-/** Without an end, until a day, or after so many invoices. */
-function EndFields({ recurring: { lastDay, invoicesMax }, errors, onChange }: Omit<Props, 'known' | 'ref'>) {
-  const [end, setEnd] = useState(lastDay !== null ? 'lastDay' : invoicesMax !== null ? 'invoicesMax' : 'never')
-  return (
-    <>
-      <NativeSelect
-        label={t('recurringInvoices.ends')}
-        data={ENDS.map((value) => ({ value, label: t(END_TEXTS[value]) }))}
-        value={end}
-        onChange={({ currentTarget: { value } }) => {
-          setEnd(value)
-          onChange({ lastDay: null, invoicesMax: null })
-        }}
-      />
-      {end === 'lastDay' && (
-        <DayField
-          label={t('recurringInvoices.lastDay')}
-          value={lastDay ?? ''}
-          error={errors['lastDay']}
-          onChange={(day) => onChange({ lastDay: day || null })}
-        />
-      )}
-      {end === 'invoicesMax' && (
-        <NumberField
-          label={t('recurringInvoices.invoicesMax')}
-          value={invoicesMax}
-          error={errors['invoicesMax']}
-          onChange={(value) => onChange({ invoicesMax: value })}
-        />
-      )}
-    </>
-  )
-}
-
-const END_TEXTS = {
-  never: 'recurringInvoices.never',
-  lastDay: 'recurringInvoices.afterDay',
-  invoicesMax: 'recurringInvoices.afterCount',
-} as const
-
-type NumberProps = {
-  readonly label: string
-  readonly placeholder?: string
-  readonly value: number | null
-  readonly error: string | undefined
-  readonly onChange: (value: number | null) => void
-}
-
-/** A whole number that may be left empty; what is no digit is not taken. */
-const NumberField = ({ label, placeholder, value, error, onChange }: NumberProps) => (
-  <TextInput
-    label={label}
-    placeholder={placeholder}
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={4}
-    value={value ?? ''}
-    error={error}
-    onChange={({ currentTarget: { value: typed } }) => {
-      const digits = typed.replaceAll(/\D/g, '')
-      onChange(digits === '' ? null : Number(digits))
-    }}
-  />
-)

@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, NoteFields, OF_A_PLAN, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
+import { missingEnd, planEndOf } from './plan-end.tsx'
 import { PlanFields } from './plan-fields.tsx'
 
 type Props = {
@@ -33,13 +34,17 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const [recurring, setRecurring] = useState(start)
+  const [end, setEnd] = useState(() => planEndOf(start))
   const [version] = useState(known?.version ?? 0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [plan, failed] = useFocusOnProblem<HTMLElement>()
   const { content } = recurring
   const isDirty = recurring !== start
-  const change = (changed: Partial<RecurringInvoiceRequest>) => setRecurring((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<RecurringInvoiceRequest>) => {
+    setRecurring((before) => ({ ...before, ...changed }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in changed))))
+  }
   const changeContent = (changed: Partial<InvoiceContent>) =>
     setRecurring((before) => ({ ...before, content: recurringContent({ ...before.content, ...changed }) }))
   const partner = useBuyer(content.partnerId)
@@ -63,7 +68,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { save: create, isSaving: isCreating } = useSave(recurringInvoices.create, wishes)
   const { save: update, isSaving: isUpdating } = useSave(recurringInvoices.update, wishes)
   const save = () => {
-    const problems = checkedBy(RecurringInvoiceRequest)(recurring)
+    const problems = { ...checkedBy(RecurringInvoiceRequest)(recurring), ...missingEnd(end, recurring) }
     marked(problems)
     const elsewhere = Object.entries(problems).find(([path]) => !PLAN_FIELDS.has(path))
     if (elsewhere) toast.error(t('recurringInvoices.notSaved'), elsewhere[1])
@@ -101,7 +106,7 @@ export function RecurringEditor({ context, start, known }: Props) {
           findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
-          <PlanFields ref={plan} recurring={recurring} known={known} errors={errors} onChange={change} />
+          <PlanFields ref={plan} {...{ recurring, known, end, errors }} onEnd={setEnd} onChange={change} />
           <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
             {null}
           </BuyerField>

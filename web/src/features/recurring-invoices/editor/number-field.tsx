@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core'
+
+type Props = {
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: number | null
+  readonly error: string | undefined
+  readonly onChange: (value: number | null) => void
+}
+
+/** A whole number that may be left empty; what is no digit is not taken. */
+export const NumberField = ({ label, placeholder, value, error, onChange }: Props) => (
+  <TextInput
+    label={label}
+    placeholder={placeholder}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={4}
+    value={value ?? ''}
+    error={error}
+    onChange={({ currentTarget: { value: typed } }) => {
+      const digits = typed.replaceAll(/\D/g, '')
+      onChange(digits === '' ? null : Number(digits))
+    }}
+  />
+)

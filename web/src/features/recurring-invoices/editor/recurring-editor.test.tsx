@@ -1,0 +1,96 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers } from '../../../testing/api.ts'
+import { PERSON, WHOLE } from '../../../testing/issuing.ts'
+import { saidOf } from '../../../testing/internal-act.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+import { newRecurring } from './new-recurring.ts'
+
+const UNDER = '/business-subjects/1'
+const CONTENT = InvoiceContent.parse({
+  kind: 'Invoice',
+  partnerId: 3,
+  operatorId: WHOLE.internalAct.operators[0]?.id,
+  paymentDeviceId: WHOLE.internalAct.paymentDevices[0]?.id,
+  lines: [{ name: 'Najam', quantity: '1', unitPrice: '50', vatTreatment: 'PDV25' }],
+})
+
+/** One to be set up from a draft, or one that is changed, with what it says already. */
+async function open(written: Partial<RecurringInvoiceRequest> | null = null, more: Parameters<typeof answers>[0] = {}) {
+  queries.clear()
+  const known = { ...newRecurring(CONTENT), name: 'Najam ureda', ...written }
+  const standing = { id: 4, version: 2, state: 'Active', nextDay: known.firstDay, pauseReason: null, setByName: 'Ana Kovač', missedCount: 0, madeCount: 0, periods: [] } // prettier-ignore
+  const { calls } = answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']) },
+    [`GET ${UNDER}/issuing-context`]: { body: WHOLE },
+    [`GET ${UNDER}/invoice-drafts/5`]: { body: { id: 5, version: 1, content: CONTENT, offer: null } },
+    [`GET ${UNDER}/recurring-invoices/4`]: { body: { ...known, ...standing } },
+    [`GET ${UNDER}/partners/3`]: { body: PERSON },
+    [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
+    [`POST ${UNDER}/recurring-invoices`]: { body: { id: 4 } },
+    [`PUT ${UNDER}/recurring-invoices/4`]: {},
+    ...more,
+  })
+  const page = written ? '4/edit' : 'new?draft=5'
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/recurring-invoices/${page}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByDisplayValue('Pero Perić')
+  const saved = () =>
+    calls.flatMap(({ method, path, body }) =>
+      ['POST', 'PUT'].includes(method) && path.includes('/recurring-invoices')
+        ? [(body as { recurringInvoice: RecurringInvoiceRequest }).recurringInvoice]
+        : [],
+    )
+  return { saved, where: () => router.state.location.pathname }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const set = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+/** Its own name, which a line has too. */
+const name = () => screen.getByPlaceholderText<HTMLInputElement>('npr. Najam ureda')
+const save = () => fireEvent.click(screen.getAllByRole('button', { name: 'Spremi' })[0] ?? document.body)
+
+const ENDS = [
+  ['invoicesMax', 'Broj računa', 'Upišite nakon koliko računa završava.', '12', { invoicesMax: 12, lastDay: null }],
+  ['lastDay', 'Zadnji dan', 'Upišite dan nakon kojeg se više ništa ne izrađuje.', '31.12.2099.', { invoicesMax: null, lastDay: '2099-12-31' }], // prettier-ignore
+] as const
+
+test.each(ENDS)(
+  'a recurring invoice that is to end and does not say by which %s is not saved as one without an end: it is asked for at its field (GAP-03)',
+  async (end, label, why, typed, kept) => {
+    const { saved, where } = await open()
+    fireEvent.change(name(), { target: { value: 'Najam ureda' } })
+    set('Završava', end)
+    save()
+    await waitFor(() => expect(saidOf(field(label))).toBe(why))
+    expect(document.activeElement).toBe(field(label))
+    expect([saved(), where(), name().value]).toEqual([[], '/kovac/doci/recurring-invoices/new', 'Najam ureda'])
+    set(label, typed)
+    expect(field(label).getAttribute('aria-invalid')).not.toBe('true')
+    save()
+    await waitFor(() => expect(saved()).toMatchObject([{ name: 'Najam ureda', ...kept }]))
+  },
+)
+
+test.each(ENDS)(
+  'one whose end was emptied while it is changed is asked for its %s again, and goes on for ever only where that is chosen (GAP-03)',
+  async (end, label, why, _, kept) => {
+    const { saved } = await open(kept)
+    expect(field('Završava').value).toBe(end)
+    set(label, '')
+    save()
+    await waitFor(() => expect(saidOf(field(label))).toBe(why))
+    expect(saved()).toEqual([])
+    set('Završava', 'never')
+    save()
+    await waitFor(() => expect(saved()).toMatchObject([{ invoicesMax: null, lastDay: null }]))
+  },
+)
