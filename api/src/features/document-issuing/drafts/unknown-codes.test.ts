@@ -5,6 +5,7 @@ import { offers } from 'contract/offers/offers'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { buyer, drafted, more, ready } from '../../../testing/issuing/issue.ts'
 import { offerContent } from '../../../testing/issuing/offer.ts'
+import { create, request } from '../../../testing/issuing/recur.ts'
 
 useSaldo()
 
@@ -12,14 +13,15 @@ const WRONG = { currency: 'HRK', lines: [{}, { unitCode: 'HAR', classificationCo
 const FIELDS = ['currency', 'lines.1.unitCode', 'lines.1.classificationCode'].map((path) => ({ path, message: 'invoiceDrafts.unknownCode' })) // prettier-ignore
 const idempotencyKey = 'unknown-codes'
 
-test('a code that is on no list is refused at its field, on drafts, offers and direct invoices alike (GAP-03)', async () => {
+test('a code that is on no list is refused at its field, on drafts, offers, direct and recurring invoices alike (GAP-03)', async () => {
   const content = await ready(await buyer(), WRONG)
   const refused = [
     await drafted(content),
     await as('boris').call(directInvoices.create, more, { content, idempotencyKey }),
     await as('boris').call(offers.create, more, { content: offerContent(null, WRONG), idempotencyKey }),
+    await create(await request({ content })),
   ]
-  expect(refused.map(({ status, problem }) => [status, problem.fields])).toEqual([1, 2, 3].map(() => [422, FIELDS]))
+  expect(refused.map(({ status, problem }) => [status, problem.fields])).toEqual([1, 2, 3, 4].map(() => [422, FIELDS]))
 })
 
 test('what was written before there was such a rule stops nobody from writing on (GAP-03)', async () => {

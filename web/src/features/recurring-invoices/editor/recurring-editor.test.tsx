@@ -1,11 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
 import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
-import { answers } from '../../../testing/api.ts'
+import { answers, refusal } from '../../../testing/api.ts'
 import { PERSON, WHOLE } from '../../../testing/issuing.ts'
 import { saidOf } from '../../../testing/internal-act.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
@@ -94,3 +94,48 @@ test.each(ENDS)(
     await waitFor(() => expect(saved()).toMatchObject([{ invoicesMax: null, lastDay: null }]))
   },
 )
+
+const UNKNOWN = /^Stavka 1: Takve oznake nema na službenoj listi: odaberite drugu\./
+const ofCode = (classificationCode: string) => ({ content: newRecurring({ ...CONTENT, lines: CONTENT.lines.map((line) => ({ ...line, classificationCode })) }).content }) // prettier-ignore
+const lacking = () => within(screen.getByRole('region', { name: 'Što računu još nedostaje' }))
+/** Opens the line and writes its KPD, as far as it can be written in one go. */
+async function writeKpd(code: string) {
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Naziv' }), { altKey: true, code: 'KeyD' })
+  const kpd = await screen.findByRole('combobox', { name: 'KPD' })
+  fireEvent.change(kpd, { target: { value: code } })
+  fireEvent.blur(kpd)
+}
+
+test('a KPD that is on no list is said at its line before a recurring invoice is saved, whatever it makes (GAP-03)', async () => {
+  const { saved } = await open({}, { [`GET ${UNDER}/kpd-codes`]: { body: [] } })
+  await writeKpd('68.20.12')
+  expect(await lacking().findByRole('button', { name: UNKNOWN })).toBeTruthy()
+  expect(lacking().queryByText('Ništa ne nedostaje.')).toBeNull()
+  fireEvent.keyDown(document.documentElement, { key: 'Enter', ctrlKey: true })
+  save()
+  expect(saved()).toEqual([])
+  fireEvent.change(screen.getByRole('combobox', { name: 'KPD' }), { target: { value: '' } })
+  await waitFor(() => expect(lacking().queryByRole('button', { name: UNKNOWN })).toBeNull())
+  save()
+  await waitFor(() => expect(saved()).toHaveLength(1))
+})
+
+test('a KPD that it was saved with before stands against nothing, although no list has it any more (GAP-03)', async () => {
+  const { saved } = await open(ofCode('68.20.11'), { [`GET ${UNDER}/kpd-codes`]: { body: [] } })
+  save()
+  await waitFor(() => expect(saved()).toHaveLength(1))
+})
+
+test('what the server refuses of the lines of a recurring invoice is said at its line until it is changed (GAP-03)', async () => {
+  const fields = [{ path: 'lines.0.classificationCode', message: 'invoiceDrafts.unknownCode' }]
+  const refused = refusal(422, 'InvoiceDraft.NamesNothing', 'invoiceDrafts.notThere', { fields })
+  const { saved } = await open({}, { [`PUT ${UNDER}/recurring-invoices/4`]: refused })
+  await writeKpd('68.20.12')
+  expect(lacking().queryByRole('button', { name: UNKNOWN })).toBeNull()
+  save()
+  expect(await lacking().findByRole('button', { name: UNKNOWN })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'KPD' }))
+  expect([saved().length, screen.queryByText('Nije uspjelo')]).toEqual([1, null])
+  fireEvent.change(screen.getByRole('combobox', { name: 'KPD' }), { target: { value: '62.20.20' } })
+  await waitFor(() => expect(lacking().queryByRole('button', { name: UNKNOWN })).toBeNull())
+})

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
+import type { Problem } from 'contract/kit/problem'
 import { paths } from 'contract/paths'
 import { recurringInvoices, RecurringInvoiceRequest, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -21,6 +23,7 @@ import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
 import { missingEnd, planEndOf } from './plan-end.tsx'
 import { PlanFields } from './plan-fields.tsx'
+import { useRefusedContent } from './use-refused-content.ts'
 
 type Props = {
   readonly context: IssuingContext
@@ -50,15 +53,26 @@ export function RecurringEditor({ context, start, known }: Props) {
   const partner = useBuyer(content.partnerId)
   const next = nextContent(recurring, known)
   const totals = invoiceTotals(content)
-  const { findings, tell } = useUnread(findingsOf({ content: next, totals, context, partner }))
+  const { refused, refuse } = useRefusedContent(content, known?.content ?? null)
+  const { findings, tell } = useUnread([...refused, ...findingsOf({ content: next, totals, context, partner })])
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
-  const isReady = recurring.makes === 'Draft' || (partner !== undefined && findings.every(({ isFatal }) => !isFatal))
+  const isReady =
+    recurring.makes === 'Draft' ? refused.length === 0 : partner !== undefined && findings.every(({ isFatal }) => !isFatal)
   const marked = (wrong: Readonly<Record<string, string>>) => {
     setErrors(wrong)
     failed()
   }
+  const showAll = (first: Finding) => {
+    tryAll()
+    focusOn(first)
+  }
   const wishes = {
     form: { has: (path: string) => PLAN_FIELDS.has(path), mark: marked },
+    onRefused: (problem: Problem) => {
+      const [first] = refuse(problem)
+      if (first) showAll(first)
+      return first !== undefined
+    },
     onSaved: async (made?: { readonly id: number }) => {
       toast.success(t('recurringInvoices.saved'))
       const to = paths.recurringInvoice(businessSubjectSlug, made?.id ?? known?.id ?? 0)
@@ -80,8 +94,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const press = () => {
     if (isReady) return save()
     const against = findings.find(({ isFatal }) => isFatal)
-    tryAll()
-    if (against) focusOn(against)
+    if (against) showAll(against)
   }
   useHotkeys([['mod+Enter', press]], [])
   useUnsaved(isDirty)
