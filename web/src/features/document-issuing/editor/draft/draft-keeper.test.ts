@@ -22,6 +22,37 @@ test('what is typed is saved a moment after the last key, once, and with what wa
   expect(keeper.state()).toMatchObject({ phase: 'saved', id: 7, version: 1 })
 })
 
+/** Types a letter every so often, without a pause in which it would be saved. */
+async function typeOn(keeper: ReturnType<typeof begin>, letters: number) {
+  for (let count = 1; count <= letters; count++) {
+    keeper.change({ note: 'a'.repeat(count) })
+    await vi.advanceTimersByTimeAsync(200)
+  }
+}
+
+test('who writes on without a pause has it saved all the same, again and again, each time as it stands by then (GAP-03)', async () => {
+  const save = numbered()
+  const keeper = begin(save)
+  await typeOn(keeper, 45)
+  expect(save.mock.calls.map(([{ note }, known]) => [note.length, known?.version ?? null])).toEqual([
+    [15, null],
+    [30, 1],
+    [45, 2],
+  ])
+  expect(keeper.state()).toMatchObject({ id: 7, version: 3, content: { note: 'a'.repeat(45) } })
+})
+
+test('where saving takes longer than a pause, what was written since is still saved without one', async () => {
+  let version = 0
+  const save = vi.fn<SaveDraft<InvoiceContent>>(async () => {
+    await new Promise((resolve) => void setTimeout(resolve, 2_500))
+    return { draft: { id: 7, version: ++version } }
+  })
+  const keeper = begin(save)
+  await typeOn(keeper, 60)
+  expect(save.mock.calls.map(([{ note }]) => note.length)).toEqual([15, 30, 45, 60])
+})
+
 test('what is typed while a save is on its way is saved after it, from the version it made', async () => {
   const answers: ((saved: Saved) => void)[] = []
   const save = vi.fn<SaveDraft<InvoiceContent>>(() => new Promise((resolve) => void answers.push(resolve)))

@@ -34,13 +34,16 @@ export type DraftKeeper<Content> = {
 }
 
 const SAVE_AFTER_MS = 800
+/** Whoever writes on without a pause loses no more than this where the page goes away. */
+const UNSAVED_AT_MOST_MS = 3_000
 const TRY_AGAIN_MS = 5_000
 /** Always the same one: with another at each key, all rules would be asked at once, before what was typed is on the screen. */
 const NONE: readonly FieldProblem[] = []
 
 /**
- * Keeps what is being written: saved a moment after the last change, one save at a time, tried again while the server is
- * silent, stopped where another person has changed it meanwhile, and left until it is mended where the server refuses it.
+ * Keeps what is being written: saved a moment after the last change, and now and then where there is no last one, one save at a time,
+ * tried again while the server is silent, stopped where another person has changed it meanwhile, and left until it is mended where the
+ * server refuses it.
  */
 export function draftKeeper<Content>(
   start: Pick<DraftState<Content>, 'content' | 'id' | 'version'>,
@@ -48,6 +51,8 @@ export function draftKeeper<Content>(
 ): DraftKeeper<Content> {
   let state: DraftState<Content> = { ...start, phase: 'saved', changedByName: '', refused: NONE }
   let running: Promise<void> | null = null
+  /** Since when something was written that no save has taken along; null while there is nothing such. */
+  let unsavedSinceMs: number | null = null
   let stopTimer = () => {}
   const listeners = new Set<() => void>()
   const set = (change: Partial<DraftState<Content>>) => {
@@ -58,6 +63,11 @@ export function draftKeeper<Content>(
     stopTimer()
     stopTimer = clock.after(delayMs, () => void saveNow())
   }
+  const waitForPause = () => {
+    const nowMs = clock.now().getTime()
+    unsavedSinceMs ??= nowMs
+    wait(Math.max(0, Math.min(SAVE_AFTER_MS, unsavedSinceMs + UNSAVED_AT_MOST_MS - nowMs)))
+  }
   const saveNow = (): Promise<void> => {
     stopTimer()
     running ??= saveOnce().finally(() => {
@@ -67,6 +77,7 @@ export function draftKeeper<Content>(
   }
   const saveOnce = async () => {
     const { content, id, version } = state
+    unsavedSinceMs = null
     set({ phase: 'saving' })
     try {
       const saved = await save(content, id === null ? null : { id, version })
@@ -74,10 +85,10 @@ export function draftKeeper<Content>(
       const isLatest = state.content === content
       if ('refused' in saved) {
         set({ phase: isLatest ? 'refused' : 'unsaved', refused: saved.refused })
-        return isLatest ? undefined : wait(SAVE_AFTER_MS)
+        return isLatest ? undefined : waitForPause()
       }
       set({ id: saved.draft.id, version: saved.draft.version, refused: NONE, phase: isLatest ? 'saved' : 'unsaved' })
-      if (!isLatest) wait(SAVE_AFTER_MS)
+      if (!isLatest) waitForPause()
     } catch {
       set({ phase: 'failed' })
       wait(TRY_AGAIN_MS)
@@ -95,7 +106,7 @@ export function draftKeeper<Content>(
         refused: NONE,
         ...(state.phase === 'conflict' ? {} : { phase: 'unsaved' }),
       })
-      if (state.phase !== 'conflict') wait(SAVE_AFTER_MS)
+      if (state.phase !== 'conflict') waitForPause()
     },
     flush: async () => {
       for (let tries = 0; tries < 2 && !isSettled(state.phase); tries++) await saveNow()
