@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 type Props = {
   readonly label: string
   readonly placeholder?: string
   readonly value: number | null
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onChange: (value: number | null) => void
 }
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useRef, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { dayText } from 'contract/croatia/days'
 import { PERIOD_WORDS } from 'contract/recurring-invoices/period-words'
 import { COVERED_PERIODS, RHYTHMS, type CoveredPeriod, type Rhythm } from 'contract/recurring-invoices/periods'
@@ -12,26 +12,24 @@ import { COVERED_TEXTS, DOING_TEXTS, doingOf, DOINGS, RHYTHM_TEXTS, type Doing }
 import classes from '../recurring.module.css'
 import { nextPeriods } from './next-content.ts'
 import { NumberField } from './number-field.tsx'
-import { EndFields, type PlanEnd } from './plan-end.tsx'
+import { EndFields, type WrittenPlan } from './plan-end.tsx'
 
 type Props = {
-  readonly recurring: RecurringInvoiceRequest
+  readonly written: WrittenPlan
   readonly known: RecurringInvoice | null
-  readonly end: PlanEnd
-  readonly errors: Readonly<Record<string, string>>
-  readonly onEnd: (end: PlanEnd) => void
-  readonly onChange: (changed: Partial<RecurringInvoiceRequest>) => void
+  readonly errors: Readonly<Record<string, ReactNode>>
+  readonly onChange: (changed: Partial<WrittenPlan>) => void
   readonly ref: Ref<HTMLElement>
 }
 
 const NEXT_SHOWN = 3
 
 /** When it comes, for which days, what is made, and when it ends; below, what that comes to. */
-export function PlanFields({ recurring, known, end, errors, onEnd, onChange, ref }: Props) {
+export function PlanFields({ written, known, errors, onChange, ref }: Props) {
   const first = useRef<HTMLInputElement>(null)
   useFirstField(first, known === null)
-  const { name, rhythm, coveredPeriod, firstDay, paymentDays } = recurring
-  const next = nextPeriods(recurring, known, NEXT_SHOWN)
+  const { name, rhythm, coveredPeriod, firstDay, paymentDays } = written
+  const next = nextPeriods(written, known, NEXT_SHOWN)
   const days = next.map((period) =>
     t('recurringInvoices.onDayFor', {
       day: dayText(period.dueDay),
@@ -73,10 +71,10 @@ export function PlanFields({ recurring, known, end, errors, onEnd, onChange, ref
         <NativeSelect
           label={t('recurringInvoices.makes')}
           data={DOINGS.map((value) => ({ value, label: t(DOING_TEXTS[value]) }))}
-          value={doingOf(recurring)}
+          value={doingOf(written)}
           onChange={({ currentTarget: { value } }) => onChange(madeBy(value as Doing))}
         />
-        <EndFields plan={recurring} end={end} errors={errors} onEnd={onEnd} onChange={onChange} />
+        <EndFields plan={written} errors={errors} onChange={onChange} />
         <NumberField
           label={t('recurringInvoices.paymentDays')}
           placeholder={t('recurringInvoices.paymentDaysPlaceholder')}

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
@@ -50,7 +50,11 @@ async function open(written: Partial<RecurringInvoiceRequest> | null = null, mor
     )
   return { saved, where: () => router.state.location.pathname }
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const set = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -138,4 +142,43 @@ test('what the server refuses of the lines of a recurring invoice is said at its
   expect([saved().length, screen.queryByText('Nije uspjelo')]).toEqual([1, null])
   fireEvent.change(screen.getByRole('combobox', { name: 'KPD' }), { target: { value: '62.20.20' } })
   await waitFor(() => expect(lacking().queryByRole('button', { name: UNKNOWN })).toBeNull())
+})
+
+/** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
+async function reload() {
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  await open()
+}
+const offered = () => screen.queryByText('Vratiti što ste upisali?')
+
+test('what was typed into a new recurring invoice is given back after a reload, its end and its note too, until it is saved', async () => {
+  await open()
+  expect(offered()).toBeNull()
+  fireEvent.change(name(), { target: { value: 'Najam ureda' } })
+  set('Završava', 'invoicesMax')
+  set('Napomena', 'Hvala.')
+  await reload()
+  expect([name().value, offered()]).toEqual(['', expect.anything()])
+  fireEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }))
+  expect([name().value, field('Završava').value, field('Napomena').value]).toEqual(['Najam ureda', 'invoicesMax', 'Hvala.'])
+  set('Broj računa', '12')
+  save()
+  await screen.findByRole('button', { name: 'Uredi' })
+  await reload()
+  expect(offered()).toBeNull()
+})
+
+test('what was thrown away on the way out of a new recurring invoice is not offered again', async () => {
+  await open()
+  fireEvent.change(name(), { target: { value: 'Najam ureda' } })
+  fireEvent.click(screen.getAllByRole('link', { name: 'Ponavljajući računi' })[0] ?? document.body)
+  const question = within(await screen.findByRole('dialog', { name: 'Odbaciti uneseno?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Odbaci' }))
+  // A browser is at the other page before this one is taken down, as where the page goes away below what is typed.
+  history.replaceState(null, '', '/kovac/doci/recurring-invoices')
+  await waitFor(() => expect(screen.queryByPlaceholderText('npr. Najam ureda')).toBeNull())
+  await reload()
+  expect(offered()).toBeNull()
 })

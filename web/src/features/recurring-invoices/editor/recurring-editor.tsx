@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -12,6 +13,8 @@ import { recurringInvoices, RecurringInvoiceRequest, type RecurringInvoice } fro
 import { useAtWork } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { typingStore } from '../../../kit/records/typing-store.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { LeaveQuestion } from '../../../ui/dialogs/leave-question.tsx'
@@ -21,7 +24,7 @@ import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, NoteFields, OF_A_PLAN, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
-import { missingEnd, planEndOf } from './plan-end.tsx'
+import { missingEnd, planEndOf, type WrittenPlan } from './plan-end.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { useRefusedContent } from './use-refused-content.ts'
 
@@ -36,20 +39,22 @@ type Props = {
 export function RecurringEditor({ context, start, known }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
-  const [recurring, setRecurring] = useState(start)
-  const [end, setEnd] = useState(() => planEndOf(start))
+  const router = useRouter()
+  const [beganAt] = useState(router.state.location.href)
+  // What is said of a field stays until that one is changed, whatever else is.
+  const form = useForm<WrittenPlan>({ initialValues: { ...start, end: planEndOf(start) }, clearInputErrorOnChange: false })
+  const recurring = form.values
   const [version] = useState(known?.version ?? 0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [plan, failed] = useFocusOnProblem<HTMLElement>()
   const { content } = recurring
-  const isDirty = recurring !== start
-  const change = (changed: Partial<RecurringInvoiceRequest>) => {
-    setRecurring((before) => ({ ...before, ...changed }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in changed))))
+  const isDirty = form.isDirty()
+  const change = (changed: Partial<WrittenPlan>) => {
+    form.setValues(changed)
+    Object.keys(changed).forEach((field) => form.clearFieldError(field))
   }
   const changeContent = (changed: Partial<InvoiceContent>) =>
-    setRecurring((before) => ({ ...before, content: recurringContent({ ...before.content, ...changed }) }))
+    form.setValues({ content: recurringContent({ ...form.getValues().content, ...changed }) })
   const partner = useBuyer(content.partnerId)
   const next = nextContent(recurring, known)
   const totals = invoiceTotals(content)
@@ -59,7 +64,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const isReady =
     recurring.makes === 'Draft' ? refused.length === 0 : partner !== undefined && findings.every(({ isFatal }) => !isFatal)
   const marked = (wrong: Readonly<Record<string, string>>) => {
-    setErrors(wrong)
+    form.setErrors(wrong)
     failed()
   }
   const showAll = (first: Finding) => {
@@ -67,7 +72,7 @@ export function RecurringEditor({ context, start, known }: Props) {
     focusOn(first)
   }
   const wishes = {
-    form: { has: (path: string) => PLAN_FIELDS.has(path), mark: marked },
+    form: { has: (path: string) => PLAN_FIELDS.has(path), mark: marked, form: form.clearErrors },
     onRefused: (problem: Problem) => {
       const [first] = refuse(problem)
       if (first) showAll(first)
@@ -82,7 +87,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { save: create, isSaving: isCreating } = useSave(recurringInvoices.create, wishes)
   const { save: update, isSaving: isUpdating } = useSave(recurringInvoices.update, wishes)
   const save = () => {
-    const problems = { ...checkedBy(RecurringInvoiceRequest)(recurring), ...missingEnd(end, recurring) }
+    const problems = { ...checkedBy(RecurringInvoiceRequest)(recurring), ...missingEnd(recurring) }
     marked(problems)
     const elsewhere = Object.entries(problems).find(([path]) => !PLAN_FIELDS.has(path))
     if (elsewhere) toast.error(t('recurringInvoices.notSaved'), elsewhere[1])
@@ -111,7 +116,8 @@ export function RecurringEditor({ context, start, known }: Props) {
         </Button>
       }
     >
-      <LeaveQuestion />
+      {/* What was thrown away is not offered again. */}
+      <LeaveQuestion onDiscard={() => typingStore.saved(form.clearErrors)} />
       <LeavingNoted onLeave={leave} onUnread={tell}>
         <EditorFrame
           content={next}
@@ -119,7 +125,8 @@ export function RecurringEditor({ context, start, known }: Props) {
           findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
-          <PlanFields ref={plan} {...{ recurring, known, end, errors }} onEnd={setEnd} onChange={change} />
+          {known === null && <KeptTyping form={form} of="recurring-invoice" id={beganAt} />}
+          <PlanFields ref={plan} written={recurring} known={known} errors={form.errors} onChange={change} />
           <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
             {null}
           </BuyerField>
