@@ -123,7 +123,14 @@ export function Editor({ context, start, offer }: Props) {
     else refused(t('invoiceEditor.notSaved'))
   }
   useHotkeys([['mod+Enter', press]], [])
-  const { above, below } = useBeside({ context, content: useBesideLines(content), change, partner, totals })
+  const { above, below } = useBeside({
+    context,
+    content: useBesideLines(content),
+    change,
+    partner,
+    totals,
+    onMissing: settings.ask,
+  })
   return (
     <Page
       crumb={{ text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }}
@@ -158,6 +165,7 @@ export function Editor({ context, start, offer }: Props) {
           isOff={state.phase === 'conflict'}
           isWaiting={isWaiting}
           onIssue={press}
+          onLead={settings.lead}
         />
       }
     >
@@ -168,7 +176,7 @@ export function Editor({ context, start, offer }: Props) {
       <LeavingNoted onLeave={leave} onUnread={tell}>
         <EditorFrame
           content={settled}
-          findings={<FindingsList findings={shown} hidden={hidden} onMissing={settings.ask} />}
+          findings={<FindingsList findings={shown} hidden={hidden} onLead={settings.lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
           {above}
@@ -183,6 +191,7 @@ export function Editor({ context, start, offer }: Props) {
           <MissingSettings
             slug={businessSubjectSlug}
             pieces={settings.missing}
+            isLast={settings.isReady}
             onSaved={settings.saved}
             onClose={settings.close}
           />
@@ -207,10 +216,10 @@ export function Editor({ context, start, offer }: Props) {
   )
 }
 
-type Beside = InvoicePart & { readonly partner: ChosenBuyer; readonly totals: InvoiceTotals }
+type Beside = InvoicePart & { readonly partner: ChosenBuyer; readonly totals: InvoiceTotals; readonly onMissing: () => void }
 
 /** What stands above and below the lines, which a key in one of them does not draw again. */
-function useBeside({ context, content, change, partner, totals }: Beside): {
+function useBeside({ context, content, change, partner, totals, onMissing }: Beside): {
   readonly above: ReactNode
   readonly below: ReactNode
 } {
@@ -228,12 +237,12 @@ function useBeside({ context, content, change, partner, totals }: Beside): {
       <>
         <AllowancesEditor {...parts} />
         <NoteFields {...parts} totals={totals} />
-        <BasicFields {...parts}>
+        <BasicFields {...parts} onMissing={onMissing}>
           <DeliveryEndField content={parts.content} change={parts.change} />
         </BasicFields>
       </>
     ),
-    [parts, totals],
+    [parts, totals, onMissing],
   )
   return { above, below }
 }

@@ -11,8 +11,8 @@ type Props = {
   readonly hidden?: { readonly count: number; readonly show: () => void }
   /** What is done with it once nothing is missing: an invoice is issued, where it comes again and again its plan is saved. */
   readonly words?: typeof OF_ISSUING | typeof OF_A_PLAN
-  /** Asks for what is missing in the settings; it has no field on the page. */
-  readonly onMissing?: () => void
+  /** Leads to where it is mended; to its field, unless there is a better way. */
+  readonly onLead?: (finding: Finding) => void
 }
 
 const OF_ISSUING = { title: 'invoiceEditor.findings', ready: 'invoiceEditor.ready', toCome: 'invoiceEditor.toCome' } as const
@@ -24,8 +24,8 @@ export const OF_A_PLAN = {
 } as const
 const NOTHING_HIDDEN = { count: 0, show: () => {} }
 
-/** What stands against issuing, and what is only advised: each leads to its field. */
-export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISSUING, onMissing }: Props) {
+/** What stands against issuing, and what is only advised: each leads to where it is mended. */
+export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISSUING, onLead = focusOn }: Props) {
   const fatalCount = findings.filter(({ isFatal }) => isFatal).length
   return (
     <section className={classes['findings']} aria-label={t(words.title)} aria-live="polite">
@@ -33,7 +33,7 @@ export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISS
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.code} ${finding.path}`} data-fatal={finding.isFatal || undefined}>
-            <button type="button" onClick={() => (onMissing && isOfSettings(finding.path) ? onMissing() : focusOn(finding))}>
+            <button type="button" onClick={() => onLead(finding)}>
               <Icon name="attention" size={16} />
               <span>
                 {!finding.isFatal && <em>{t('invoiceEditor.advice')}: </em>}
@@ -65,7 +65,9 @@ export function focusOn({ path }: Pick<Finding, 'path'>): void {
     .find((one) => one !== null)
   field?.scrollIntoView({ block: 'center' })
   // What is marked may be the room around a field.
-  const input = field?.matches('input, select, textarea') ? field : field?.querySelector<HTMLElement>('input, select, textarea')
+  const input = field?.matches('input, select, textarea, button')
+    ? field
+    : field?.querySelector<HTMLElement>('input, select, textarea')
   ;(input ?? field)?.focus()
   // A field that opens with its line is there a moment later.
   if (field?.id !== fieldId(path)) requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus())
@@ -73,8 +75,6 @@ export function focusOn({ path }: Pick<Finding, 'path'>): void {
 
 /** Coming to the name of a line opens what else it asks for. */
 const lineName = (path: string): string => path.replace(/^(lines\.\d+)\..*/, '$1.name')
-
-const isOfSettings = (path: string): boolean => path.startsWith('settings.')
 
 /** `lines.2.name` is about line 3. */
 function lineOf(path: string): string {

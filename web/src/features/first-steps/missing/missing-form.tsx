@@ -21,12 +21,13 @@ type Props = {
   readonly slug: string
   readonly pieces: readonly MissingPiece[]
   readonly answer: FirstSteps
+  readonly isLast: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
 /** The missing pieces, filled with what is proposed. */
-export function MissingForm({ slug, pieces, answer, onSaved, onClose }: Props) {
+export function MissingForm({ slug, pieces, answer, isLast, onSaved, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm<StepValues>({ initialValues: valuesOf(answer) })
   const act = actPieces(pieces)
@@ -41,7 +42,7 @@ export function MissingForm({ slug, pieces, answer, onSaved, onClose }: Props) {
     if (Object.keys(wrong).length === 0) void save(acceptanceOf(form.getValues(), steps, act), { businessSubjectId })
   }
   return (
-    <Dialog title={t('missingSettings.title')} width={640} isOpen isDirty={form.isDirty()} onClose={onClose}>
+    <Dialog title={titleOf(isLast)} width={640} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -71,6 +72,9 @@ export function MissingForm({ slug, pieces, answer, onSaved, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** It is not promised to be all where more is missing. */
+export const titleOf = (isLast: boolean): string => t(isLast ? 'missingSettings.title' : 'missingSettings.titleBefore')
 
 const actPieces = (pieces: readonly MissingPiece[]) =>
   (['operator', 'paymentDevice'] as const).filter((one) => pieces.includes(one))

@@ -5,13 +5,15 @@ import { reason } from '../../../kit/refusals.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { MissingForm } from './missing-form.tsx'
+import { MissingForm, titleOf } from './missing-form.tsx'
 import { STEP_OF_PIECE, type MissingPiece } from './pieces.ts'
 import { SomebodyElses } from './somebody-elses.tsx'
 
 type Props = {
   readonly slug: string
   readonly pieces: readonly MissingPiece[]
+  /** Nothing else is missing: issuing goes on once this is there. */
+  readonly isLast: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
 }
@@ -22,12 +24,12 @@ export function MissingSettings(props: Props) {
 }
 
 function Asked(props: Props) {
-  const { pieces, onClose } = props
+  const { pieces, isLast, onClose } = props
   const businessSubjectId = useBusinessSubjectId()
   const { data, error, refetch } = useCall(firstSteps.get, undefined, { businessSubjectId })
   if (isLost({ data, error }))
     return (
-      <Dialog title={t('missingSettings.title')} isOpen onClose={onClose}>
+      <Dialog title={titleOf(isLast)} isOpen onClose={onClose}>
         <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
       </Dialog>
     )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
@@ -21,12 +21,14 @@ import { LeaveQuestion } from '../../../ui/dialogs/leave-question.tsx'
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { useFocusOnProblem } from '../../../ui/focus/use-focus-on-problem.ts'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, NoteFields, OF_A_PLAN, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, missingPieces, NoteFields, OF_A_PLAN, pieceOf, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
 import { missingEnd, planEndOf, type WrittenPlan } from './plan-end.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { useRefusedContent } from './use-refused-content.ts'
+
+const MissingSettings = lazy(async () => ({ default: (await import('../../first-steps/missing/index.ts')).MissingSettings }))
 
 type Props = {
   readonly context: IssuingContext
@@ -61,6 +63,9 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { refused, refuse } = useRefusedContent(content, known?.content ?? null)
   const { findings, tell } = useUnread([...refused, ...findingsOf({ content: next, totals, context, partner })])
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
+  const [isAsking, setIsAsking] = useState(false)
+  const missing = missingPieces(findings, context)
+  const lead = (finding: Finding) => (pieceOf(finding, context) === null ? focusOn(finding) : setIsAsking(true))
   const isReady =
     recurring.makes === 'Draft' ? refused.length === 0 : partner !== undefined && findings.every(({ isFatal }) => !isFatal)
   const marked = (wrong: Readonly<Record<string, string>>) => {
@@ -69,7 +74,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   }
   const showAll = (first: Finding) => {
     tryAll()
-    focusOn(first)
+    lead(first)
   }
   const wishes = {
     form: { has: (path: string) => PLAN_FIELDS.has(path), mark: marked, form: form.clearErrors },
@@ -122,7 +127,7 @@ export function RecurringEditor({ context, start, known }: Props) {
         <EditorFrame
           content={next}
           does="save"
-          findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} />}
+          findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} onLead={lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
           {known === null && <KeptTyping form={form} of="recurring-invoice" id={beganAt} />}
@@ -133,9 +138,20 @@ export function RecurringEditor({ context, start, known }: Props) {
           <LinesEditor {...parts} totals={totals} findings={findings} />
           <AllowancesEditor {...parts} />
           <NoteFields {...parts} totals={totals} />
-          <BasicFields {...parts} />
+          <BasicFields {...parts} onMissing={() => setIsAsking(true)} />
         </EditorFrame>
       </LeavingNoted>
+      <Suspense>
+        {isAsking && missing.length > 0 && (
+          <MissingSettings
+            slug={businessSubjectSlug}
+            pieces={missing}
+            isLast={false}
+            onSaved={() => setIsAsking(false)}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -10,18 +10,25 @@ import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../../invoice-texts.ts'
 import { inLanguage } from '../beginnings.ts'
 import { deviceText } from './device-text.ts'
 import { OperatorField } from './operator-field.tsx'
+import { SettingChoice } from './setting-choice.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
 import classes from '../editor.module.css'
 
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 
+type Props = InvoicePart & {
+  /** Asks for what the settings lack. */
+  readonly onMissing: () => void
+  readonly children?: ReactNode
+}
+
 /** Who issues it, and how it is paid. Everything is filled in with what the settings say. */
-export function BasicFields({ context, content, change, children }: InvoicePart & { readonly children?: ReactNode }) {
+export function BasicFields({ context, content, change, onMissing, children }: Props) {
   const { internalAct, bankAccounts } = context
   const devices = internalAct.paymentDevices.map(({ id }) => ({ value: String(id), label: deviceText(context, id) }))
   const accounts = bankAccounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` }))
-  const isGone = content.bankAccountId !== null && !bankAccounts.some(({ id }) => id === content.bankAccountId)
-  const number = (value: string) => (value === '' ? null : Number(value))
+  const isGone =
+    accounts.length > 0 && content.bankAccountId !== null && !bankAccounts.some(({ id }) => id === content.bankAccountId)
   return (
     <section className={classes['section']} aria-label={t('invoiceEditor.basics')}>
       <div className={classes['fields']}>
@@ -30,13 +37,15 @@ export function BasicFields({ context, content, change, children }: InvoicePart 
           operators={internalAct.operators}
           operatorId={content.operatorId}
           onChoose={(operatorId) => change({ operatorId })}
+          onMissing={onMissing}
         />
-        <NativeSelect
-          id={fieldId('paymentDeviceId')}
+        <SettingChoice
+          path="paymentDeviceId"
           label={t('invoiceEditor.device')}
-          data={devices}
-          value={String(content.paymentDeviceId ?? '')}
-          onChange={({ currentTarget: { value } }) => change({ paymentDeviceId: number(value) })}
+          choices={devices}
+          chosen={content.paymentDeviceId}
+          onChoose={(paymentDeviceId) => change({ paymentDeviceId })}
+          onMissing={onMissing}
         />
         <NativeSelect
           id={fieldId('paymentMethod')}
@@ -46,15 +55,17 @@ export function BasicFields({ context, content, change, children }: InvoicePart 
           onChange={({ currentTarget: { value } }) => change({ paymentMethod: value as PaymentMethod })}
         />
         {content.paymentMethod === 'TransactionAccount' && (
-          <NativeSelect
-            id={fieldId('bankAccountId')}
+          <SettingChoice
+            path="bankAccountId"
             label={t('invoiceEditor.bankAccount')}
-            data={[
-              ...(isGone ? [{ value: String(content.bankAccountId), label: t('invoiceEditor.bankAccountGone') }] : []),
-              ...accounts,
-            ]}
-            value={String(content.bankAccountId ?? bankAccounts[0]?.id ?? '')}
-            onChange={({ currentTarget: { value } }) => change({ bankAccountId: number(value) })}
+            choices={
+              isGone
+                ? [{ value: String(content.bankAccountId), label: t('invoiceEditor.bankAccountGone') }, ...accounts]
+                : accounts
+            }
+            chosen={content.bankAccountId ?? bankAccounts[0]?.id ?? null}
+            onChoose={(bankAccountId) => change({ bankAccountId })}
+            onMissing={onMissing}
           />
         )}
         <NativeSelect

@@ -1,30 +1,30 @@
-import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isSameName } from 'contract/croatia/letters'
 import { operators as operatorEndpoints, type Operator } from 'contract/document-settings/operators'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
-import { fieldId } from '../editor-part.ts'
+import { SettingChoice } from './setting-choice.tsx'
 
 type Props = {
   readonly operators: readonly Operator[]
   readonly operatorId: number | null
   readonly onChoose: (operatorId: number | null) => void
+  readonly onMissing: () => void
 }
 
 /** In whose name it is issued; who writes it and is no operator is told that it is somebody else's. */
-export function OperatorField({ operators, operatorId, onChoose }: Props) {
+export function OperatorField({ operators, operatorId, ...acts }: Props) {
   const { user } = useAtWork()
   const isOperator = operators.some(({ name }) => isSameName(name, user.displayName))
   return (
-    <NativeSelect
-      id={fieldId('operatorId')}
+    <SettingChoice
+      path="operatorId"
       label={t('invoiceEditor.operator')}
-      description={!isOperator && operators.length > 0 && <NoOperator />}
-      data={operators.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={String(operatorId ?? '')}
-      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      description={!isOperator && <NoOperator />}
+      choices={operators.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={operatorId}
+      {...acts}
     />
   )
 }

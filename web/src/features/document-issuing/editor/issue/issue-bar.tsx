@@ -19,10 +19,12 @@ type Props = {
   /** It was pressed, and goes on once the buyer is read. */
   readonly isWaiting: boolean
   readonly onIssue: () => void
+  /** Leads to where a finding is mended; to its field, unless there is a better way. */
+  readonly onLead?: (finding: Finding) => void
 }
 
 /** The button that issues. On a mobile what it comes to, and what still stands against it, are beside it: the rest is far above. */
-export function IssueBar({ label, cents, currency, findings, hiddenCount, isOff, isWaiting, onIssue }: Props) {
+export function IssueBar({ label, cents, currency, findings, hiddenCount, isOff, isWaiting, onIssue, onLead = focusOn }: Props) {
   const isMobile = useIsMobile()
   const button = (
     <Button disabled={isOff} loading={isWaiting} onClick={onIssue}>
@@ -36,7 +38,7 @@ export function IssueBar({ label, cents, currency, findings, hiddenCount, isOff,
     <div className={classes['bar']}>
       {first && (
         <p className={classes['reason']} role="alert">
-          <button type="button" onClick={() => focusOn(first)}>
+          <button type="button" onClick={() => onLead(first)}>
             {findingText(first)}
           </button>
           {moreCount > 0 && <span>{t('invoiceEditor.toCome', { count: moreCount })}</span>}

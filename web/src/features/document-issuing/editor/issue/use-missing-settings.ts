@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
-import type { MissingPiece } from '../../../first-steps/missing/index.ts'
+import { focusOn } from '../findings-list.tsx'
+import { missingPieces, pieceOf } from './missing-pieces.ts'
 import { useOnceKnown } from './use-once-known.ts'
 
 type Given = {
@@ -16,11 +17,12 @@ type Given = {
   readonly onThere: () => void
 }
 
-/** What the settings lack for this invoice, asked for when it is to be issued; what was typed meanwhile stays as it is (GAP-81). */
+/** What the settings lack for this invoice, asked for when it is to be issued or where somebody comes to it; what was typed meanwhile stays as it is (GAP-81). */
 export function useMissingSettings({ context, content, findings, isSettled, change, onThere }: Given) {
   const [isAsked, setIsAsked] = useState(false)
+  const ask = useCallback(() => setIsAsked(true), [])
   const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
-  const missing = [...new Set(findings.flatMap((finding) => pieceOf(finding, context) ?? []))]
+  const missing = missingPieces(findings, context)
   const others = findings.filter((finding) => !ofSettings.includes(finding))
   const isFilledIn = useFilledIn(context, content, change)
   const isThere = missing.length === 0 && isFilledIn
@@ -32,22 +34,17 @@ export function useMissingSettings({ context, content, findings, isSettled, chan
     missing,
     others,
     isAsked: isAsked && missing.length > 0,
-    ask: () => setIsAsked(true),
+    /** Nothing else stands against issuing. */
+    isReady,
+    /** Leads to where a finding is mended: its field, or what asks for what no field can have. */
+    lead: (finding: Finding) => (ofSettings.includes(finding) ? ask() : focusOn(finding)),
+    ask,
     close: () => setIsAsked(false),
     saved: () => {
       setIsAsked(false)
       goOn()
     },
   }
-}
-
-/** What a finding lacks, where the settings have none to choose. */
-function pieceOf({ path }: Finding, { internalAct, bankAccounts }: IssuingContext): MissingPiece | null {
-  if (path === 'operatorId') return internalAct.operators.length === 0 ? 'operator' : null
-  if (path === 'paymentDeviceId') return internalAct.paymentDevices.length === 0 ? 'paymentDevice' : null
-  if (path === 'bankAccountId') return bankAccounts.length === 0 ? 'bankAccount' : null
-  if (path === 'settings.numberFormat') return 'numberFormat'
-  return path === 'settings.baseSettings' ? 'companyData' : null
 }
 
 /** An invoice that was begun before there was an operator or a device is issued by the first one; false until it says so. */

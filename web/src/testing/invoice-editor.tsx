@@ -1,0 +1,99 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
+import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import { STEPS } from 'contract/first-steps/first-steps'
+import type { Permission } from 'contract/permissions'
+import { makeRouter } from '../app/router.tsx'
+import { queries } from '../kit/use-call.ts'
+import { answers } from './api.ts'
+import { PERSON, WHOLE } from './issuing.ts'
+import { ana, mayIn } from './people.ts'
+
+/** What the API says to whoever writes an invoice, and the page where it is written, for tests. */
+
+export const UNDER = '/business-subjects/1'
+const PROPOSAL = {
+  isPutAway: false,
+  steps: STEPS.map((step) => ({ step, isDone: false })),
+  companyData: { name: 'Kovač d.o.o.', street: 'Ilica', streetNumber: '42', postalCode: '10000', cityName: 'Zagreb', isInTaxSystem: true, vatCalculationType: 'IssuedBill' }, // prettier-ignore
+  bankAccount: { name: 'Poslovni račun', iban: '', bankName: '' },
+  internalAct: {
+    operator: { name: 'Ana Kovač', mark: '1', oib: '', isThere: false },
+    workSpace: { name: 'Sjedište', mark: '1', isThere: false },
+    paymentDevice: { name: 'Naplatni uređaj 1', mark: '1', isThere: false },
+  },
+  numberFormat: { invoiceFormatString: SUGGESTED_NUMBER_FORMAT },
+  dueAndBarcode: { defaultInvoiceDueDateInDays: 15, showBarcodeOnDocuments: true },
+} as const
+export const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE', 'DOCI_SETTINGS_READ', 'DOCUMENT_OUTGOING_READ'] // prettier-ignore
+const SETTLES: readonly Permission[] = [...MANAGES, 'DOCI_SETTINGS_MANAGE']
+
+/** A draft that lacks nothing but what the settings lack. */
+const contentFor = (context: typeof WHOLE) =>
+  InvoiceContent.parse({
+    kind: 'Invoice',
+    partnerId: 3,
+    operatorId: context.internalAct.operators[0]?.id ?? null,
+    paymentDeviceId: context.internalAct.paymentDevices[0]?.id ?? null,
+    lines: [{ name: 'Savjetovanje', quantity: '2', unitPrice: '50', vatTreatment: 'PDV25' }],
+  })
+
+type Given = {
+  readonly may?: readonly Permission[]
+  readonly buyerIsThere?: Promise<void>
+  readonly page?: string
+  readonly kind?: InvoiceContent['kind']
+  readonly line?: Partial<InvoiceLine>
+  readonly offer?: InvoiceDraft['offer']
+}
+
+/** The page of a draft as it stands, once its buyer is there or on their way. */
+export async function openInvoiceEditor(
+  lacking: typeof WHOLE,
+  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {}, offer = null }: Given = {},
+) {
+  queries.clear()
+  let context = lacking
+  const { lines, ...rest } = contentFor(lacking)
+  const content: InvoiceContent = {
+    ...rest,
+    lines: lines.map((one) => ({ ...one, ...line })),
+    kind,
+    originalInvoiceId: kind === 'CreditNote' ? 9 : null,
+  }
+  const api = answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(may) },
+    [`GET ${UNDER}/issuing-context`]: () => ({ body: context }),
+    [`GET ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 1, content, offer } }),
+    [`PUT ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 2 } }),
+    [`GET ${UNDER}/partners/3`]: async () => {
+      await buyerIsThere
+      return { body: PERSON }
+    },
+    [`GET ${UNDER}/partner-options`]: { body: [PERSON] },
+    [`GET ${UNDER}/open-advances`]: { body: [] },
+    [`GET ${UNDER}/invoices/9`]: { body: { invoice: { id: 9, number: '17/P1/1' } } },
+    [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
+    [`POST ${UNDER}/first-steps/acceptances`]: () => {
+      context = WHOLE
+      return {}
+    },
+    [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?draft=5`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByDisplayValue(buyerIsThere ? (line.name ?? 'Savjetovanje') : 'Pero Perić')
+  const accepted = () => api.calls.find(({ path }) => path.endsWith('/acceptances'))?.body
+  return { ...api, accepted, where: () => router.state.location.pathname }
+}
+/** Presses what issues, as soon as it can be pressed. */
+export const issue = async () => {
+  const button = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Izdaj račun' })[0]
+  await waitFor(() => expect(button?.disabled).toBe(false))
+  if (button) fireEvent.click(button)
+}
