@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readBusinessResults } from './dashboard-access.ts'
+import { ENTRIES_COME_FROM } from '../accounting/vat/vat-return-periods.ts'
 import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, dayOrNull } from '../kit/fields.ts'
@@ -24,9 +25,15 @@ const OF_RETURNS = { access: readBusinessResults, shows: ['vatReturns', 'vatRetu
 export const taxSummary = endpoints('taxSummary', `${UNDER}/tax-summary`, {
   get: {
     ...OF_RETURNS,
+    shows: [...OF_RETURNS.shows, 'basicInfo', ...ENTRIES_COME_FROM],
     route: 'GET',
-    output: z.object({ summary: TaxReport.nullable() }),
-    summary: 'The VAT of the latest period of which a return was made; null before the first',
+    output: z.object({
+      summary: TaxReport.nullable(),
+      /** False for who is outside the VAT system, as long as they owe no VAT on what they buy and have made no return. */
+      isConcerned: z.boolean(),
+    }),
+    summary:
+      'The VAT of the latest period of which a return was made; null before the first. And whether VAT concerns the business subject at all',
   },
 })
 

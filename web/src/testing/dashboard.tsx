@@ -124,7 +124,7 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
         toExportCount: null,
       },
     },
-    [TAX]: { body: { summary: null } },
+    [TAX]: { body: { summary: null, isConcerned: true } },
     [TAX_PERIODS]: { body: [] },
     [BLOG]: {
       body: [1, 2, 3].map((n) => ({ title: `Objava ${n}`, excerpt: `O čemu je ${n}`, link: `https://blog.example/${n}` })),

@@ -2,13 +2,13 @@ import { currencyOfYear } from 'contract/croatia/money'
 import { taxData, taxPeriods, taxSummary, type TaxReport } from 'contract/dashboard/tax'
 import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
-import { madeReturns, type MadeReturn } from '../accounting/index.ts'
+import { isLiableForVat, madeReturns, type MadeReturn } from '../accounting/index.ts'
 
 export const taxRoutes = [
   ...routes(taxSummary, {
     get: async (_, { db }) => {
       const [latest] = await madeReturns(db)
-      return { summary: latest ? report(latest) : null }
+      return { summary: latest ? report(latest) : null, isConcerned: latest !== undefined || (await isLiableForVat(db)) }
     },
   }),
   ...routes(taxPeriods, {

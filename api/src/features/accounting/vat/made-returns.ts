@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
 import { monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { readOne } from '../../../kit/rows.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { newestVersions } from './return-periods.ts'
 
 export type MadeReturn = {
@@ -21,4 +25,15 @@ export async function madeReturns(db: Db): Promise<MadeReturn[]> {
       amount,
       submittedOn,
     }))
+}
+
+/** Whether VAT is owed at all: who is outside its system owes it only on what they buy, where they assess it themselves (ZPDV čl. 75.). */
+export async function isLiableForVat(db: Db): Promise<boolean> {
+  if ((await ownBusinessSubject(db)).isInTaxSystem) return true
+  const { isAssessed } = await readOne(
+    db,
+    z.object({ isAssessed: z.boolean() }),
+    sql`select exists (select from vat_entries v where v.book = 'U-RA' and v.box_out is not null) as is_assessed`,
+  )
+  return isAssessed
 }

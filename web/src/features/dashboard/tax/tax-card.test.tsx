@@ -19,7 +19,9 @@ const SEPTEMBER = `GET ${UNDER}/tax-data`
 const FAILED = refusal(429, 'TooManyRequests', 'global.tooManyRequests')
 
 async function open(summary: TaxReport | null, more: NonNullable<Parameters<typeof openDashboard>[0]>['more'] = {}) {
-  const page = await openDashboard({ more: { [TAX]: { body: { summary } }, [TAX_PERIODS]: { body: PERIODS }, ...more } })
+  const page = await openDashboard({
+    more: { [TAX]: { body: { summary, isConcerned: true } }, [TAX_PERIODS]: { body: PERIODS }, ...more },
+  })
   return { ...page, card: await screen.findByRole('region', { name: 'PDV' }) }
 }
 const picker = (card: HTMLElement) => within(card).findByRole('button', { name: /^Razdoblje PDV-a: / })
@@ -108,7 +110,10 @@ test('the way to the returns stands for whoever may see them, and for nobody els
   await picker(card)
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-10')
   cleanup()
-  await openDashboard({ more: { [TAX]: { body: { summary: report() } } }, without: ['VAT_READ', 'VAT_SUBMIT'] })
+  await openDashboard({
+    more: { [TAX]: { body: { summary: report(), isConcerned: true } } },
+    without: ['VAT_READ', 'VAT_SUBMIT'],
+  })
   const other = await screen.findByRole('region', { name: 'PDV' })
   await picker(other)
   expect(within(other).queryByRole('link')).toBeNull()
@@ -123,11 +128,18 @@ test('nothing to pay is told as an amount to pay, and what was before the euro i
 
 test('without data the card says so, and while it loads it says nothing (DASH-I-14, DASH-I-18)', async () => {
   const summary = Promise.withResolvers<void>()
-  const { card } = await open(null, { [TAX]: () => summary.promise.then(() => ({ body: { summary: null } })) })
+  const { card } = await open(null, { [TAX]: () => summary.promise.then(() => ({ body: { summary: null, isConcerned: true } })) })
   expect([card.querySelector('[aria-busy=true]') !== null, within(card).queryByText(/Još nema/)]).toEqual([true, null])
   summary.resolve()
   expect(await within(card).findByText('Još nema izrađene prijave PDV-a.')).toBeTruthy()
   expect(within(card).queryByRole('button', { name: /^Razdoblje/ })).toBeNull()
+})
+
+test('whom VAT does not concern sees no card of it (GAP-107)', async () => {
+  const { asked } = await openDashboard({ isStandalone: true, more: { [TAX]: { body: { summary: null, isConcerned: false } } } })
+  await screen.findByRole('region', { name: 'Rezultat (RDG)' })
+  await waitFor(() => expect(asked()).toContain(TAX))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'PDV' })).toBeNull())
 })
 
 test('a summary that fails is told with no data and a way to try again (DASH-I-18, DASH-I-23)', async () => {
@@ -162,7 +174,7 @@ test('another business subject has its own periods and nothing of the one before
   const { asked } = await openDashboard({
     businessSubject: 2,
     more: {
-      'GET /business-subjects/2/tax-summary': { body: { summary: report({ amount: 7_00, month: 8 }) } },
+      'GET /business-subjects/2/tax-summary': { body: { summary: report({ amount: 7_00, month: 8 }), isConcerned: true } },
       'GET /business-subjects/2/tax-periods': { body: [{ year: 2026, month: 8 }] },
     },
   })

@@ -18,7 +18,7 @@ import { periodKey } from '../period-key.ts'
 import { PeriodMenu } from './period-menu.tsx'
 import classes from './tax-card.module.css'
 
-/** What VAT came to, period by period: the latest first, and others once they are chosen. */
+/** What VAT came to, period by period: the latest first, and others once they are chosen. Whom VAT does not concern sees none of it. */
 export function TaxCard() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const mayOpen = useMay()(vatReturnPeriods.list)
@@ -28,6 +28,7 @@ export function TaxCard() {
   const summary = data?.summary ?? null
   // The latest, which the summary is of, is chosen until a person chooses another (DASH-I-20).
   const period = chosen ?? summary
+  if (data && !data.isConcerned) return null
   return (
     <SectionCard
       ref={ref}
