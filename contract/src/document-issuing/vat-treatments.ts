@@ -87,6 +87,10 @@ export const isUntaxed = (category: string): boolean =>
 /** A seller outside the VAT system has no rates to show, and says by its clause why. */
 export const isOutsideVat = (treatments: readonly (VatTreatment | null)[]): boolean => treatments.every((code) => code === 'N')
 
+/** Who is outside the VAT system charges none, and passes on what is no VAT of theirs; who is in it is never outside. */
+export const maySellerUse = (code: VatTreatment, { isInTaxSystem }: { readonly isInTaxSystem: boolean }): boolean =>
+  isInTaxSystem ? code !== 'N' : code === 'N' || vatTreatment(code).finerCategory === 'O'
+
 /**
  * The same as it is written in a document with others: what is outside the scope of VAT can't stand beside what is inside (BR-O-11), and
  * stands there as exempt, with a Croatian code that says what it is (HR:N).

@@ -3,10 +3,10 @@ import { isFiscalDeviceMark, isFiscalWorkSpaceMark } from '../../croatia/fiscal-
 import { inEuro } from '../../croatia/money.ts'
 import { isOib } from '../../croatia/oib.ts'
 import { fieldBeyond } from '../amounts-within.ts'
-import type { InvoiceContent } from '../invoice-content.ts'
+import type { InvoiceContent, InvoiceLine } from '../invoice-content.ts'
 import { E_INVOICE_RULES } from './e-invoice-rules.ts'
 import type { InvoiceRule, ToIssue } from './invoice-rule.ts'
-import { countryGroup, vatTreatment } from '../vat-treatments.ts'
+import { countryGroup, maySellerUse, vatTreatment } from '../vat-treatments.ts'
 import { advice, at, fatal, isBusiness, onLines, uses } from './rule-parts.ts'
 
 const CASH_BETWEEN_BUSINESSES_MAX = 700_00
@@ -113,16 +113,12 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-30',
     message: 'invoiceFindings.notInVatSystem',
-    broken: (invoice) =>
-      invoice.seller.isInTaxSystem
-        ? []
-        : onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => code !== 'N' && vatTreatment(code).finerCategory !== 'O'),
+    broken: (invoice) => (invoice.seller.isInTaxSystem ? [] : onLines(invoice, 'vatTreatment', isNotOf(invoice.seller))),
   }),
   fatal({
     code: 'S-31',
     message: 'invoiceFindings.inVatSystem',
-    broken: (invoice) =>
-      invoice.seller.isInTaxSystem ? onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => code === 'N') : [],
+    broken: (invoice) => (invoice.seller.isInTaxSystem ? onLines(invoice, 'vatTreatment', isNotOf(invoice.seller)) : []),
   }),
   fatal({
     code: 'S-32',
@@ -209,6 +205,11 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   }),
   ...E_INVOICE_RULES,
 ]
+
+const isNotOf =
+  (seller: ToIssue['seller']) =>
+  ({ vatTreatment: code }: InvoiceLine): boolean =>
+    !maySellerUse(code, seller)
 
 const isNoTaxpayerInEu = ({ buyer }: ToIssue): boolean =>
   buyer !== null && (countryGroup(buyer.countryCode) !== 'EU' || buyer.vatNumber === '')

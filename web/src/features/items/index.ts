@@ -1,2 +1,2 @@
 export { NewItem } from './new-item.ts'
-export { lastPriceText, unitMarkChoices, unitMarkText, vatChoices, vatText } from './item-texts.ts'
+export { lastPriceText, unitMarkChoices, unitMarkText, vatChoicesOf, vatText } from './item-texts.ts'

@@ -1,7 +1,7 @@
 import { unitMark, unitName, UNITS } from 'contract/codebooks/units'
 import { decimalText } from 'contract/croatia/money'
 import type { LastPrice } from 'contract/document-issuing/proposals/last-prices'
-import { VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { maySellerUse, VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Item } from 'contract/items/items'
 import type { KpdCode } from 'contract/items/kpd-codes'
 import { unitPriceText } from 'contract/items/unit-prices'
@@ -33,6 +33,9 @@ export const unitChoices = () => UNITS.map(({ code }) => ({ value: code, label: 
 /** The same by what the invoice will show, where there is no room for more. */
 export const unitMarkChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitMarkText(code) }))
 export const vatChoices = () => VAT_TREATMENT_CODES.map((code) => ({ value: code, label: vatText(code) }))
+/** Those that the seller may use, and the one that was chosen: what is refused is seen as it is. */
+export const vatChoicesOf = (seller: { readonly isInTaxSystem: boolean }, chosen: VatTreatment) =>
+  vatChoices().filter(({ value }) => value === chosen || maySellerUse(value, seller))
 
 /** The fields of an item. */
 export const ITEM_WORDS = {

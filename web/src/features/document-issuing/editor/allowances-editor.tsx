@@ -4,7 +4,7 @@ import { ALLOWANCES_MAX, isPercent, REFERENCE_MAX, type InvoiceAllowance } from 
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { vatChoices } from '../../items/index.ts'
+import { vatChoicesOf } from '../../items/index.ts'
 import { usualTreatment } from './beginnings.ts'
 import { DecimalField } from './fields/decimal-field.tsx'
 import { fieldId, type EditorPart } from './editor-part.ts'
@@ -40,7 +40,7 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
           />
           <NativeSelect
             label={t('invoiceEditor.vat')}
-            data={vatChoices()}
+            data={vatChoicesOf(context.seller, vatTreatment)}
             value={vatTreatment}
             onChange={({ currentTarget: { value } }) => set(index, { vatTreatment: value as VatTreatment })}
           />

@@ -36,8 +36,8 @@ export const OfferDays = ({ content, change }: Props) => (
   </EditorFields>
 )
 
-/** In which currency, language and kind of prices it is made. */
-export const OfferTerms = ({ content, change }: Props) => (
+/** In which currency, language and kind of prices it is made; without VAT there is one kind. */
+export const OfferTerms = ({ context, content, change }: EditorPart<OfferContent>) => (
   <EditorSection label={t('offerEditor.terms')}>
     <EditorFields>
       <NativeSelect
@@ -52,11 +52,13 @@ export const OfferTerms = ({ content, change }: Props) => (
         value={content.language}
         onChange={({ currentTarget: { value } }) => change({ language: value as InvoiceLanguage })}
       />
-      <Toggle
-        label={t('invoiceEditor.pricesWithVat')}
-        isOn={content.hasPricesWithVat}
-        onChange={(hasPricesWithVat) => change({ hasPricesWithVat })}
-      />
+      {context.seller.isInTaxSystem && (
+        <Toggle
+          label={t('invoiceEditor.pricesWithVat')}
+          isOn={content.hasPricesWithVat}
+          onChange={(hasPricesWithVat) => change({ hasPricesWithVat })}
+        />
+      )}
     </EditorFields>
   </EditorSection>
 )

@@ -81,11 +81,13 @@ export function BasicFields({ context, content, change, onMissing, children }: P
           value={content.language}
           onChange={({ currentTarget: { value } }) => change(inLanguage(context, content, value as InvoiceLanguage))}
         />
-        <Toggle
-          label={t('invoiceEditor.pricesWithVat')}
-          isOn={content.hasPricesWithVat}
-          onChange={(hasPricesWithVat) => change({ hasPricesWithVat })}
-        />
+        {context.seller.isInTaxSystem && (
+          <Toggle
+            label={t('invoiceEditor.pricesWithVat')}
+            isOn={content.hasPricesWithVat}
+            onChange={(hasPricesWithVat) => change({ hasPricesWithVat })}
+          />
+        )}
       </div>
     </section>
   )

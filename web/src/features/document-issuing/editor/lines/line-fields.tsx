@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent } from 'react'
 import { isPercent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { unitPriceText } from 'contract/items/unit-prices'
 import { t } from '../../../../kit/messages.ts'
-import { unitMarkChoices, vatChoices } from '../../../items/index.ts'
+import { unitMarkChoices, vatChoicesOf } from '../../../items/index.ts'
 import { DecimalField } from '../fields/decimal-field.tsx'
 import { fieldId } from '../editor-part.ts'
 import type { LineActions } from './line-actions.ts'
@@ -13,6 +13,8 @@ import type { OfferedPrice } from './use-offered-prices.ts'
 type Shown = Pick<InvoiceLine, 'quantity' | 'unitCode' | 'unitPrice' | 'discountPercent' | 'vatTreatment'>
 type Props = Shown & {
   readonly index: number
+  /** The seller. */
+  readonly isInTaxSystem: boolean
   readonly offered: readonly OfferedPrice[]
   /** Somebody is at the line: then there is all that can be chosen. */
   readonly isNear: boolean
@@ -24,7 +26,7 @@ const QUANTITY_DIGITS = 6
 const PERCENT_DIGITS = 4
 
 /** What a line says in numbers. A key in its name draws none of it again. Enter goes on with a new line. */
-export const LineFields = memo(function LineFields({ index, offered, isNear, actions, onTouch, ...line }: Props) {
+export const LineFields = memo(function LineFields({ index, isInTaxSystem, offered, isNear, actions, onTouch, ...line }: Props) {
   const path = (field: keyof InvoiceLine) => `lines.${index}.${field}`
   const change = (changed: Partial<InvoiceLine>) => {
     onTouch()
@@ -73,7 +75,7 @@ export const LineFields = memo(function LineFields({ index, offered, isNear, act
       {choice('unitCode', t('invoiceEditor.unit'), unitMarkChoices)}
       {decimal('unitPrice', t('invoiceEditor.price'), QUANTITY_DIGITS)}
       {decimal('discountPercent', t('invoiceEditor.discount'), PERCENT_DIGITS)}
-      {choice('vatTreatment', t('invoiceEditor.vat'), vatChoices)}
+      {choice('vatTreatment', t('invoiceEditor.vat'), () => vatChoicesOf({ isInTaxSystem }, line.vatTreatment))}
     </>
   )
 })

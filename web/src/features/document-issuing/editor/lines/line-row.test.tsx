@@ -21,7 +21,7 @@ const addAfter = vi.fn()
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
   const actions = { change: nothing, addAfter, remove: nothing, move: nothing, like: () => LINE, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
-  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
+  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} isInTaxSystem lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
   return (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>
@@ -62,13 +62,16 @@ test('a price is written with two decimals at least, where nobody is typing it',
 const choicesOf = (name: string) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value }) => value)
 
+/** Who is in the VAT system is never outside it. */
+const VAT_CHOICES = VAT_TREATMENT_CODES.length - 1
+
 test.each([
   ['a pointer', () => fireEvent.pointerEnter(screen.getByRole('listitem'))],
   ['the focus', () => act(() => screen.getByRole('combobox', { name: 'Jedinica' }).focus())],
 ])('once %s comes to a line all units and VAT are there to choose, and until then the chosen ones', (_, come) => {
   expect([choicesOf('Jedinica'), choicesOf('PDV')]).toEqual([[LINE.unitCode], ['PDV25']])
   come()
-  expect([choicesOf('Jedinica').length, choicesOf('PDV').length]).toEqual([UNITS.length, VAT_TREATMENT_CODES.length])
+  expect([choicesOf('Jedinica').length, choicesOf('PDV').length]).toEqual([UNITS.length, VAT_CHOICES])
 })
 
 test('Enter goes on with a new line from the VAT, the unit and the KPD too, and opens no list of a browser', () => {

@@ -19,6 +19,8 @@ type Props = {
   readonly currency: string
   readonly partnerId: number | null
   readonly hasPricesWithVat: boolean
+  /** The seller. */
+  readonly isInTaxSystem: boolean
   /** An e-invoice asks for the classification: then its field is there once one comes to the line. */
   readonly lacksKpd: boolean
   readonly isOpen: boolean
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** One line. Enter goes on with a new line; Alt and D open what else can be said of it. */
-export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, isOpen, actions, ...terms }: Props) {
+export const LineRow = memo(function LineRow({ index, line, amount, isInTaxSystem, lacksKpd, isOpen, actions, ...terms }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const openWhereOneIs = useEffectEvent(() => {
     if (!isOpen && row.current?.contains(document.activeElement)) actions.open(index)
@@ -80,7 +82,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
         />
         <LineFields
           {...{ quantity, unitCode, unitPrice, discountPercent, vatTreatment }}
-          {...{ index, offered, isNear, actions }}
+          {...{ index, isInTaxSystem, offered, isNear, actions }}
           onTouch={touch}
         />
         <output className={classes['amount']} aria-label={t('invoiceEditor.amount')}>

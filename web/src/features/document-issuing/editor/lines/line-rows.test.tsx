@@ -55,7 +55,7 @@ function shown(lines: readonly InvoiceLine[]) {
       <QueryClientProvider client={queries}>
         <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>
           <ol>
-            <LineRows lines={now} currency="EUR" partnerId={3} hasPricesWithVat={false} amounts={AMOUNTS} lackingKpd={NONE} openIndex={null} actions={actions} />
+            <LineRows lines={now} currency="EUR" partnerId={3} hasPricesWithVat={false} isInTaxSystem amounts={AMOUNTS} lackingKpd={NONE} openIndex={null} actions={actions} />
           </ol>
         </AtWorkContext>
       </QueryClientProvider>

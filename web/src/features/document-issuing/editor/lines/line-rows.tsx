@@ -8,6 +8,7 @@ type Terms = {
   readonly currency: string
   readonly partnerId: number | null
   readonly hasPricesWithVat: boolean
+  readonly isInTaxSystem: boolean
   readonly amounts: InvoiceTotals['lines']
   readonly lackingKpd: ReadonlySet<string>
   readonly openIndex: number | null

@@ -104,6 +104,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
           currency={content.currency}
           partnerId={content.partnerId}
           hasPricesWithVat={content.hasPricesWithVat}
+          isInTaxSystem={context.seller.isInTaxSystem}
           openIndex={openIndex}
           lackingKpd={lackingKpd}
           actions={actions}
