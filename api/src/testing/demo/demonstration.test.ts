@@ -4,6 +4,7 @@ import { ledgerYearClosings, ledgerYears } from 'contract/accounting/ledger-year
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
+import { bankDashboard } from 'contract/bank/bank-dashboard'
 import { bankLines } from 'contract/bank/bank-lines'
 import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { bankOf } from 'contract/codebooks/banks'
@@ -167,6 +168,22 @@ test('an account in dollars has paid an invoice in dollars', async () => {
      where l.currency = 'USD' and a.amount = a.document_amount`,
   )
   expect(new Set(paid.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+})
+
+test('what stands in dollars is worth something in euro on each day that the dashboard shows, once the rates that were asked for have come', async () => {
+  await asOwner(
+    `insert into app.exchange_rates (currency, day, rate, list_day, source)
+       select 'USD', right(key, 10)::date, '1.16', right(key, 10)::date, 'HNB' from graphile_worker.jobs where key like 'rate-%-USD-%'
+       on conflict do nothing`,
+  )
+  const { bankAccounts, balanceHistory } = (await as('ana').call(bankDashboard.get, { businessSubjectId: SUBJECTS.kovac.id }))
+    .body
+  const dollars = bankAccounts.find(({ currency }) => currency === 'USD')?.id
+  const worth = balanceHistory
+    .filter(({ businessSubjectBankAccountId: id }) => id === dollars)
+    .map((one) => one.currentBalanceEur)
+  expect(worth).not.toEqual([])
+  expect(worth).not.toContain(null)
 })
 
 test('what a supplier owes and is owed was set off, to the cent on both sides and in the books (ledger P45)', async () => {

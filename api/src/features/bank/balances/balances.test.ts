@@ -64,6 +64,19 @@ test('a statement of a month tells the balance of each of its days', () => {
   ])
 })
 
+test('a balance stands since the day on which it became so, also where the statement that says so began long before', () => {
+  const closings = [
+    { fromDay: '2026-07-01', toDay: '2026-07-31', closingAmount: 1_000_00 },
+    { fromDay: '2026-08-01', toDay: '2026-10-31', closingAmount: 1_300_00 },
+  ]
+  const of = (day: string) => balances(closings, [{ day, amount: 300_00 }], FROM).map(({ date, since }) => [date, since])
+  expect(of('2026-09-10')).toEqual([[FROM, '2026-09-10']])
+  expect(of('2026-10-15')).toEqual([
+    [FROM, '2026-07-31'],
+    ['2026-10-15', '2026-10-15'],
+  ])
+})
+
 test('statements of days and one of all of them tell the same, whatever moved', () => {
   fc.assert(
     fc.property(

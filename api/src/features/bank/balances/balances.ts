@@ -10,7 +10,8 @@ export type DayBalance = { readonly date: string; readonly since: string; readon
 
 /**
  * The days from `from` on on which the balance of an account became another, the balance of `from` itself among them where it is known.
- * Statements come in their order; within a statement of several days what moved later is taken off its end, no further back than asked.
+ * Statements come in their order; within a statement of several days that ends later than `from` what moved later is taken off its end,
+ * back to its first day: a balance may stand since a day before those that are asked for.
  */
 export function balances(closings: readonly Closing[], movements: readonly Movement[], from: string): readonly DayBalance[] {
   const moved = new Map(movements.map(({ day, amount }) => [day, amount]))
@@ -18,7 +19,7 @@ export function balances(closings: readonly Closing[], movements: readonly Movem
   for (const { fromDay, toDay, closingAmount } of closings) {
     let amount = closingAmount
     byDay.set(toDay, amount)
-    for (let day = toDay; day > fromDay && day > from; day = addDays(day, -1)) {
+    for (let day = toDay; day > fromDay && toDay > from; day = addDays(day, -1)) {
       amount -= moved.get(day) ?? 0
       byDay.set(addDays(day, -1), amount)
     }
@@ -26,9 +27,8 @@ export function balances(closings: readonly Closing[], movements: readonly Movem
   const ordered = [...byDay]
     .map(([date, amount]) => ({ date, since: date, amount }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .filter(({ amount }, index, all) => all[index - 1]?.amount !== amount)
   const before = ordered.findLast(({ date }) => date <= from)
   const later = ordered.filter(({ date }) => date > from)
-  return [...(before ? [{ ...before, date: from }] : []), ...later].filter(
-    ({ amount }, index, all) => all[index - 1]?.amount !== amount,
-  )
+  return [...(before ? [{ ...before, date: from }] : []), ...later]
 }

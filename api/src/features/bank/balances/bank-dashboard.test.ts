@@ -60,6 +60,54 @@ test('an account in dollars is told in both, in euro by the rate of the day on w
   ).toHaveLength(1)
 })
 
+test.each([
+  ['nothing moves', [], '1000.00', 1_000_00, 800_00],
+  [
+    'something moved before the days that are shown',
+    [{ amount: '250.00', day: ago(66), name: 'Netko' }],
+    '1250.00',
+    1_250_00,
+    500_00,
+  ],
+] as const)(
+  'a foreign account on which %s is worth in euro what it was when its balance became so, whatever its statements run over',
+  async (_, entries, closing, currentBalance, currentBalanceEur) => {
+    // prettier-ignore
+    await asOwner(`update app.bank_accounts set currency = 'USD' where business_subject_id = $1 and iban = $2`, [
+    more.businessSubjectId,
+    OTHER_ACCOUNT,
+  ])
+    await asOwner(`insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', $1, '1.25', $1, 'HNB') on conflict do nothing`, [ago(70)]) // prettier-ignore
+    await tell({ day: ago(70), opening: '0.00', iban: OTHER_ACCOUNT, currency: 'USD' }, '1000.00')
+    await asOwner(`insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', $1, '2.5', $1, 'HNB') on conflict do nothing`, [ago(66)]) // prettier-ignore
+    await tellAll({ day: ago(1), opening: '1000.00', closing, iban: OTHER_ACCOUNT, currency: 'USD' }, entries)
+    await asOwner(
+      `update app.bank_statements set from_day = $1 where to_day = $2 and bank_account_id =
+      (select id from app.bank_accounts where business_subject_id = $3 and iban = $4)`,
+      [ago(69), ago(1), more.businessSubjectId, OTHER_ACCOUNT],
+    )
+    const { bankAccounts, balanceHistory } = await seen()
+    const dollars = bankAccounts.find(({ iban }) => iban === OTHER_ACCOUNT)?.id
+    expect(balanceHistory.filter(({ businessSubjectBankAccountId: id }) => id === dollars)).toMatchObject([
+      { date: ago(64), currentBalance, currentBalanceEur },
+    ])
+  },
+)
+
+test('the rate of the day on which a foreign account is first known is asked for as well', async () => {
+  await asOwner(`update app.bank_accounts set currency = 'USD' where business_subject_id = $1 and iban = $2`, [
+    more.businessSubjectId,
+    OTHER_ACCOUNT,
+  ])
+  const told = camtFile([{ id: 'F1', number: '1', day: ago(12), opening: '700.00', iban: OTHER_ACCOUNT, currency: 'USD', entries: [] }]) // prettier-ignore
+  const file = told.replace('<Acct>', `<FrToDt><FrDtTm>${ago(40)}T00:00:00</FrDtTm><ToDtTm>${ago(12)}T00:00:00</ToDtTm></FrToDt><Acct>`) // prettier-ignore
+  await upload('boris', bankStatementUploads.create, more, { name: 'first.xml', bytes: file })
+  const [first] = (await seen()).balanceHistory.filter(({ currentBalance }) => currentBalance === 700_00)
+  expect(first).toMatchObject({ date: ago(40), currentBalanceEur: null })
+  const asked = [`rate-${more.businessSubjectId}-USD-${ago(40)}`]
+  expect(await asOwner('select from graphile_worker.jobs where key = $1', asked)).toHaveLength(1)
+})
+
 test('inside a statement of many days a batch counts once, what is only announced not yet, and no statement of the running day', async () => {
   await asOwner('update app.bank_statements set from_day = from_day - 1000, to_day = to_day - 1000 where business_subject_id = $1', [more.businessSubjectId]) // prettier-ignore
   await tell({ day: ago(2), opening: '480.00' }, '7.00')

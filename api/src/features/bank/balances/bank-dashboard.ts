@@ -81,16 +81,17 @@ const closingsFrom = (db: Db, accountIds: readonly number[], from: string) =>
 
 const MovementRow = z.object({ bankAccountId: z.number(), day: z.string(), amount: z.number() })
 
-/** What moved day by day since a day while a statement of several days ran. The parts of a batch are its line already. */
+/** What moved day by day in statements of several days that end later than a day. The parts of a batch are its line already. */
 async function movementsSince(db: Db, from: string, closings: readonly z.infer<typeof ClosingRow>[]) {
   const long = closings.filter(({ fromDay, toDay }) => fromDay < toDay && toDay > from)
   if (long.length === 0) return []
+  const first = long.reduce((earliest, { fromDay }) => (fromDay < earliest ? fromDay : earliest), from)
   const accountIds = [...new Set(long.map(({ bankAccountId }) => bankAccountId))]
   return readRows(
     db,
     MovementRow,
     sql`select l.bank_account_id, l.booked_on as day, sum(l.amount)::bigint as amount from bank_lines l
-      where l.parent_line_id is null and l.state <> 'Pending' and l.bank_account_id = any(${accountIds}::bigint[]) and l.booked_on > ${from}
+      where l.parent_line_id is null and l.state <> 'Pending' and l.bank_account_id = any(${accountIds}::bigint[]) and l.booked_on > ${first}
       group by l.bank_account_id, l.booked_on`,
   )
 }

@@ -69,11 +69,11 @@ export async function storeStatement(db: Db, statement: Statement, within: Withi
   return { ...told, statementId: id, newLineCount, isConflict: isConflict ?? false }
 }
 
-/** What a foreign account is worth in euro is told by the rate of each day on which something moved. */
-const ratesOf = ({ toDay, lines }: Statement, currency: string) =>
+/** What a foreign account is worth in euro is told by the rate of each day on which something moved, and of the day it is first known. */
+const ratesOf = ({ fromDay, toDay, lines }: Statement, currency: string) =>
   currency === EUR || currency === HRK
     ? []
-    : [...new Set([toDay, ...lines.map(({ bookedOn }) => bookedOn)])].map((day) => ({ currency, day }))
+    : [...new Set([fromDay, toDay, ...lines.map(({ bookedOn }) => bookedOn)])].map((day) => ({ currency, day }))
 
 const toldOf = (statement: Statement, fileName: string): ImportedStatement => ({
   fileName,
