@@ -23,8 +23,15 @@ export function balanceSeries({ from, to, balanceHistory }: Pick<BankDashboard, 
 export const tickDays = (series: readonly BalanceDay[]): string[] =>
   series.filter((_, index) => (series.length - 1 - index) % TICK_DAYS === 0).map(({ day }) => day)
 
-/** All accounts together in euro; null where one of them has no value in euro. */
+/** What all accounts with a value in euro come to together; null where none has one. The others are told beside it. */
 export function totalOf({ balances }: BalanceDay): number | null {
-  const values = [...balances.values()].map(({ currentBalanceEur }) => currentBalanceEur)
-  return values.some((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  const values = [...balances.values()].flatMap(({ currentBalanceEur }) => currentBalanceEur ?? [])
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
 }
+
+/** Whether an account has a line: it was worth something in euro on some day. */
+export const isDrawn = (series: readonly BalanceDay[], id: number): boolean =>
+  series.some(({ balances }) => (balances.get(id)?.currentBalanceEur ?? null) !== null)
+
+/** Whether what an account has on a day is not in the total: the rate of its currency is not known yet. */
+export const isWithoutRate = ({ balances }: BalanceDay, id: number): boolean => balances.get(id)?.currentBalanceEur === null

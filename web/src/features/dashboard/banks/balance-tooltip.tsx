@@ -4,7 +4,7 @@ import { t } from '../../../kit/messages.ts'
 import { dayText, dayWords, moneyText } from '../../../kit/format.ts'
 import { Sum } from '../../../ui/values/sum.tsx'
 import { accountKey } from './account-key.ts'
-import { totalOf, type BalanceDay } from './balance-series.ts'
+import { isWithoutRate, totalOf, type BalanceDay } from './balance-series.ts'
 import classes from './balance-tooltip.module.css'
 
 type Props = { readonly accounts: readonly BalancedAccount[]; readonly of: BalanceDay }
@@ -35,7 +35,9 @@ export function BalanceTooltip({ accounts, of }: Props) {
         })}
         {of.balances.size > 1 && total !== null && (
           <div>
-            <dt>{t('dashboard.banks.total')}</dt>
+            <dt>
+              {t(accounts.some(({ id }) => isWithoutRate(of, id)) ? 'dashboard.banks.totalWithRate' : 'dashboard.banks.total')}
+            </dt>
             <dd>
               <Sum>{moneyText(total, EUR)}</Sum>
             </dd>

@@ -77,9 +77,35 @@ test('the axis steps by eight days up to today, and says thousands and millions 
   expect([axisText(20_000), axisText(2_500_000)]).toEqual(['20 t', '2,5 M'])
 })
 
-test('while a rate is not known there is no sum that leaves an account out', () => {
-  const [first] = balanceSeries({ ...told, from: '2026-11-03', to: '2026-11-03', balanceHistory: [{ date: '2026-11-03', businessSubjectBankAccountId: 1, currentBalance: 1, currentBalanceEur: 1 }, { date: '2026-11-03', businessSubjectBankAccountId: 2, currentBalance: 1, currentBalanceEur: null }] }) // prettier-ignore
-  expect(first && totalOf(first)).toBeNull()
+const waiting: BankDashboard = {
+  ...told,
+  balanceHistory: told.balanceHistory.map((one) =>
+    one.businessSubjectBankAccountId === 2 ? { ...one, currentBalanceEur: null } : one,
+  ),
+}
+
+test('while a rate is not known the sum is of the other accounts and says which is not in it and why, and the legend tells what is drawn (DASH-I-27)', async () => {
+  const { card } = await shown({ more: { [BANKS]: { body: waiting } } })
+  // Above the chart, and with its account.
+  expect(await within(card).findAllByText('58.412,37')).toHaveLength(2)
+  expect(within(card).getByText('Bez računa OTP, USD: tečaj valute još nije poznat.')).toBeTruthy()
+  const legend = within(within(card).getByRole('list', { name: 'Legenda' })).getAllByRole('listitem')
+  expect(legend.map(({ textContent }) => textContent)).toEqual(['ZABA'])
+})
+
+test('the sum of a day that leaves an account out says that it is of those with a rate', () => {
+  const day = balanceSeries(waiting).find((one) => one.day === '2026-11-03')
+  if (!day) throw new Error('There is no such day')
+  const { container } = render(<BalanceTooltip accounts={told.bankAccounts} of={day} />)
+  expect(container.textContent).toContain('OTPčeka tečaj9.446,45 USDUkupno s poznatim tečajem58.412,37 EUR')
+})
+
+test('where every rate is known no account is said to be left out, and where none is there is no sum', async () => {
+  const { card } = await shown()
+  await within(card).findByText('66.626,67')
+  expect(within(card).queryByText(/^Bez računa/)).toBeNull()
+  const alone = { ...waiting, balanceHistory: waiting.balanceHistory.slice(-1) }
+  expect(balanceSeries(alone).map(totalOf).at(-1)).toBeNull()
 })
 
 test.each([

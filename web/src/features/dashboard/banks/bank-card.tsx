@@ -13,7 +13,7 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { AccountList } from './account-list.tsx'
-import { balanceSeries, totalOf } from './balance-series.ts'
+import { balanceSeries, isDrawn, isWithoutRate, totalOf } from './balance-series.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import { accountKey } from './account-key.ts'
@@ -56,18 +56,26 @@ function Balances({ of }: { readonly of: BankDashboard }) {
   const accounts = of.bankAccounts.filter(({ id }) => of.balanceHistory.some((one) => one.businessSubjectBankAccountId === id))
   const last = series.at(-1)
   const total = last ? totalOf(last) : null
+  const leftOut = accounts.filter(({ id }) => last && isWithoutRate(last, id))
   return (
     <>
       <div className={classes['head']}>
         {total === null ? <span>{t('dashboard.banks.noRate')}</span> : <Amount cents={total} currency={EUR} place="figure" />}
         <ul className={classes['legend']} aria-label={t('dashboard.banks.legend')}>
-          {accounts.map((account) => (
-            <li key={account.id}>
-              <i style={{ background: account.colorCode }} />
-              {accountKey(account, accounts)}
-            </li>
-          ))}
+          {accounts
+            .filter(({ id }) => isDrawn(series, id))
+            .map((account) => (
+              <li key={account.id}>
+                <i style={{ background: account.colorCode }} />
+                {accountKey(account, accounts)}
+              </li>
+            ))}
         </ul>
+        {leftOut.length > 0 && (
+          <p className={classes['leftOut']}>
+            {t('dashboard.banks.leftOut', { accounts: leftOut.map((account) => accountKey(account, accounts)).join('; ') })}
+          </p>
+        )}
       </div>
       <div className={classes['chart']} aria-hidden>
         <BalanceChart accounts={accounts} series={series} />
