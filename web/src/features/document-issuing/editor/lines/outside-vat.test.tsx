@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
-import { openInvoiceEditor, WHOLE } from '../../../../testing/invoice-editor.tsx'
+import { openInvoiceEditor } from '../../../../testing/invoice-editor.tsx'
+import { WHOLE } from '../../../../testing/issuing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
