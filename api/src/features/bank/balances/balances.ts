@@ -19,7 +19,8 @@ export function balances(closings: readonly Closing[], movements: readonly Movem
   for (const { fromDay, toDay, closingAmount } of closings) {
     let amount = closingAmount
     byDay.set(toDay, amount)
-    for (let day = toDay; day > fromDay && toDay > from; day = addDays(day, -1)) {
+    if (toDay <= from) continue
+    for (let day = toDay; day > fromDay; day = addDays(day, -1)) {
       amount -= moved.get(day) ?? 0
       byDay.set(addDays(day, -1), amount)
     }

@@ -4,8 +4,8 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { queries } from '../../../kit/use-call.ts'
 import { answers, refusal } from '../../../testing/api.ts'
 import { ACT } from '../../../testing/internal-act.ts'
-import { issue, MANAGES, openInvoiceEditor, UNDER } from '../../../testing/invoice-editor.tsx'
-import { WHOLE } from '../../../testing/issuing.ts'
+import { issue, MANAGES, openInvoiceEditor, UNDER } from '../../../testing/issuing/invoice-editor.tsx'
+import { WHOLE } from '../../../testing/issuing/issuing-context.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -6,7 +6,7 @@ import type { RecurringInvoiceRequest } from 'contract/recurring-invoices/recurr
 import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers, refusal } from '../../../testing/api.ts'
-import { PERSON, WHOLE } from '../../../testing/issuing.ts'
+import { PERSON, WHOLE } from '../../../testing/issuing/issuing-context.ts'
 import { saidOf } from '../../../testing/internal-act.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
 import { newRecurring } from './new-recurring.ts'

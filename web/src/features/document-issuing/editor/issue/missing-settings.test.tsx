@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { ACT } from '../../../../testing/internal-act.ts'
-import { issue, MANAGES, openInvoiceEditor } from '../../../../testing/invoice-editor.tsx'
-import { WHOLE } from '../../../../testing/issuing.ts'
+import { issue, MANAGES, openInvoiceEditor } from '../../../../testing/issuing/invoice-editor.tsx'
+import { WHOLE } from '../../../../testing/issuing/issuing-context.ts'
 
 // Whoever lacks a setting fetches what asks for it: reading its source for the first time is no part of what is tried here.
 beforeAll(async () => void (await import('../../../first-steps/missing/index.ts')))

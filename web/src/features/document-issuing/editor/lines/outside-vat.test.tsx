@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
-import { openInvoiceEditor } from '../../../../testing/invoice-editor.tsx'
-import { WHOLE } from '../../../../testing/issuing.ts'
+import { openInvoiceEditor } from '../../../../testing/issuing/invoice-editor.tsx'
+import { WHOLE } from '../../../../testing/issuing/issuing-context.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

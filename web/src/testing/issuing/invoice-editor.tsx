@@ -6,11 +6,11 @@ import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invo
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { STEPS } from 'contract/first-steps/first-steps'
 import type { Permission } from 'contract/permissions'
-import { makeRouter } from '../app/router.tsx'
-import { queries } from '../kit/use-call.ts'
-import { answers } from './api.ts'
-import { PERSON, WHOLE } from './issuing.ts'
-import { ana, mayIn } from './people.ts'
+import { makeRouter } from '../../app/router.tsx'
+import { queries } from '../../kit/use-call.ts'
+import { answers } from '../api.ts'
+import { PERSON, WHOLE } from './issuing-context.ts'
+import { ana, mayIn } from '../people.ts'
 
 /** What the API says to whoever writes an invoice, and the page where it is written, for tests. */
 

@@ -1,6 +1,6 @@
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
-import { ACT } from './internal-act.ts'
+import { ACT } from '../internal-act.ts'
 
 /** A buyer, as they are read. */
 export const PERSON = { id: 3, name: 'Pero Perić', kind: 'Person', oib: null, vatNumber: null, street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true, version: 1 } // prettier-ignore
