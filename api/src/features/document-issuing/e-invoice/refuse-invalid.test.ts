@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { FieldProblem } from 'contract/kit/problem'
+import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { issuedInvoice } from '../../../testing/issuing/issued-invoice.ts'
+import { refuseInvalid } from './refuse-invalid.ts'
+
+/** The fields at which an invoice is refused, each once. */
+async function refusedAt(issued: IssuedInvoice): Promise<readonly string[]> {
+  let told: readonly FieldProblem[] = []
+  const refuse = (fields: readonly FieldProblem[]): never => {
+    told = fields
+    throw new Error('refused')
+  }
+  await refuseInvalid(issued, refuse).catch((error: Error) => {
+    if (error.message !== 'refused') throw error
+  })
+  return [...new Set(told.map(({ path }) => path))]
+}
+
+const sound = issuedInvoice({ lines: [{ classificationCode: '62.20.20' }] })
+const [line] = sound.lines
+
+test('an invoice whose e-invoice is in order is not refused, and one that would become an invalid one is, at its fields (GAP-03)', async () => {
+  expect(await refusedAt(sound)).toEqual([])
+  expect(await refusedAt({ ...sound, lines: line ? [{ ...line, classificationCode: '99.99.99' }] : [] })).toEqual([
+    'lines.0.classificationCode',
+  ])
+  expect(await refusedAt({ ...sound, operator: { ...sound.operator, oib: '11111111111' } })).toEqual(['operatorId'])
+})
