@@ -1,4 +1,3 @@
-import { addDays } from 'contract/croatia/days'
 import type { Cents } from 'contract/croatia/money'
 
 /** What a statement of an account ended with. */
@@ -14,16 +13,18 @@ export type DayBalance = { readonly date: string; readonly since: string; readon
  * back to its first day: a balance may stand since a day before those that are asked for.
  */
 export function balances(closings: readonly Closing[], movements: readonly Movement[], from: string): readonly DayBalance[] {
-  const moved = new Map(movements.map(({ day, amount }) => [day, amount]))
+  const newestFirst = movements.toSorted((one, other) => (one.day < other.day ? 1 : -1))
   const byDay = new Map<string, Cents>()
   for (const { fromDay, toDay, closingAmount } of closings) {
     let amount = closingAmount
     byDay.set(toDay, amount)
     if (toDay <= from) continue
-    for (let day = toDay; day > fromDay; day = addDays(day, -1)) {
-      amount -= moved.get(day) ?? 0
-      byDay.set(addDays(day, -1), amount)
+    for (const moved of newestFirst) {
+      if (moved.day <= fromDay || moved.day > toDay) continue
+      byDay.set(moved.day, amount)
+      amount -= moved.amount
     }
+    byDay.set(fromDay, amount)
   }
   const ordered = [...byDay]
     .map(([date, amount]) => ({ date, since: date, amount }))
