@@ -84,9 +84,6 @@ export const vatTreatment = (code: VatTreatment): VatTreatmentFacts => VAT_TREAT
 export const isUntaxed = (category: string): boolean =>
   Object.values(VAT_TREATMENTS).some((facts) => facts.category === category && facts.hasClause)
 
-/** A seller outside the VAT system has no rates to show, and says by its clause why. */
-export const isOutsideVat = (treatments: readonly (VatTreatment | null)[]): boolean => treatments.every((code) => code === 'N')
-
 /** Who is outside the VAT system charges none, and passes on what is no VAT of theirs; who is in it is never outside. */
 export const maySellerUse = (code: VatTreatment, { isInTaxSystem }: { readonly isInTaxSystem: boolean }): boolean =>
   isInTaxSystem ? code !== 'N' : code === 'N' || vatTreatment(code).finerCategory === 'O'

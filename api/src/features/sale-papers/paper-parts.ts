@@ -3,7 +3,7 @@ import { dayText } from 'contract/croatia/days'
 import { COUNTRY_MARKS, countryName } from 'contract/codebooks/countries'
 import type { IssuedInvoice, IssuedSale } from 'contract/document-issuing/issued-invoice'
 import type { IssuedParty } from 'contract/documents/issued-party'
-import { isOutsideVat, vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { PaymentMethod } from 'contract/document-issuing/invoice-content'
 import type { Message } from 'contract/kit/message'
 import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
@@ -17,9 +17,8 @@ export const rateText = (code: VatTreatment): string => {
   return hasClause || rate === null ? NONE : `${rate} %`
 }
 
-/** Whether VAT stands on the paper. */
-export const hasVat = ({ vatTotals }: Pick<IssuedSale, 'vatTotals'>): boolean =>
-  !isOutsideVat(vatTotals.map((total) => total.vatTreatment))
+/** Whether VAT stands on the paper: a seller outside the VAT system has no rates to show, and says by its clause why. */
+export const hasVat = ({ seller }: Pick<IssuedSale, 'seller'>): boolean => seller.isInTaxSystem
 
 export type Fact = { readonly label: Words; readonly value: string }
 

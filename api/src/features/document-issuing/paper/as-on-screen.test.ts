@@ -17,6 +17,8 @@ function invoiceOf(codes: readonly VatTreatment[], clauseOf = usual) {
   return { ...issued, vatTotals: issued.vatTotals.map((total) => ({ ...total, clause: clauseOf(total.vatTreatment) })) }
 }
 
+const outsideVat = (issued: ReturnType<typeof invoiceOf>) => ({ ...issued, seller: { ...issued.seller, isInTaxSystem: false } })
+
 /** The same invoice as it is read here, and by whoever is sent it. */
 async function readings(issued: ReturnType<typeof invoiceOf>) {
   const paper = await invoicePaper(issued, { logo: null, attachment: null, isDraft: false })
@@ -28,7 +30,7 @@ async function readings(issued: ReturnType<typeof invoiceOf>) {
 test.each(VAT_TREATMENT_CODES)(
   'what is taxed as %s says on the screen what the paper says: whether it has VAT, and by which provision it has none',
   async (code) => {
-    const { paper, onScreen } = await readings(invoiceOf([code]))
+    const { paper, onScreen } = await readings(code === 'N' ? outsideVat(invoiceOf([code])) : invoiceOf([code]))
     expect(paper.vat === null).toBe(code === 'N')
     for (const read of onScreen) {
       expect(hasVat(read)).toBe(paper.vat !== null)
@@ -45,7 +47,13 @@ test('what is passed on beside what is taxed is named as on paper, without the c
 
 test('who is outside VAT and says so in other words has none on the screen either, as long as they name the article', async () => {
   const words = 'Oslobođeno PDV-a temeljem članka 90. stavka 2. Zakona o PDV-u'
-  const { paper, onScreen } = await readings(invoiceOf(['N'], () => words))
+  const { paper, onScreen } = await readings(outsideVat(invoiceOf(['N'], () => words)))
   expect(paper.vat).toBeNull()
   for (const read of onScreen) expect([hasVat(read), clausesOf(read)]).toEqual([false, [words]])
+})
+
+test('what who is outside VAT passes on is no VAT of theirs, on paper and on the screen', async () => {
+  const { paper, onScreen } = await readings(outsideVat(invoiceOf(['N', 'POVNAK'])))
+  expect(paper.vat).toBeNull()
+  for (const read of onScreen) expect(hasVat(read)).toBe(false)
 })
