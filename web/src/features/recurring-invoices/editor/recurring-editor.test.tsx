@@ -130,6 +130,17 @@ test('a KPD that it was saved with before stands against nothing, although no li
   await waitFor(() => expect(saved()).toHaveLength(1))
 })
 
+test('the codes that a new one begins with are not asked for one by one: the server has taken them before (GAP-03)', async () => {
+  const content = { ...CONTENT, lines: CONTENT.lines.map((line) => ({ ...line, classificationCode: '68.20.11' })) }
+  const { saved } = await open(null, {
+    [`GET ${UNDER}/invoice-drafts/5`]: { body: { id: 5, version: 1, content, offer: null } },
+    [`GET ${UNDER}/kpd-codes`]: { body: [] },
+  })
+  fireEvent.change(name(), { target: { value: 'Najam ureda' } })
+  save()
+  await waitFor(() => expect(saved()).toHaveLength(1))
+})
+
 test('what the server refuses of the lines of a recurring invoice is said at its line until it is changed (GAP-03)', async () => {
   const fields = [{ path: 'lines.0.classificationCode', message: 'invoiceDrafts.unknownCode' }]
   const refused = refusal(422, 'InvoiceDraft.NamesNothing', 'invoiceDrafts.notThere', { fields })

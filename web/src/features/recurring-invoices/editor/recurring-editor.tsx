@@ -60,7 +60,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const partner = useBuyer(content.partnerId)
   const next = nextContent(recurring, known)
   const totals = invoiceTotals(content)
-  const { refused, refuse } = useRefusedContent(content, known?.content ?? null)
+  const { refused, refuse } = useRefusedContent(content, start.content)
   const { findings, tell } = useUnread([...refused, ...findingsOf({ content: next, totals, context, partner })])
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const [isAsking, setIsAsking] = useState(false)

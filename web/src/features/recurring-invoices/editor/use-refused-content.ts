@@ -14,10 +14,10 @@ type Refusal = { readonly content: RecurringContent; readonly fields: readonly F
 
 /**
  * What stands against saving, whatever is made of it: a code that is on no list, known while it is written, and what the server refused,
- * until that is changed. A draft is told the same as it saves itself; what is saved by a button has to ask. `before` is what it said when
- * it was saved last.
+ * until that is changed. A draft is told the same as it saves itself; what is saved by a button has to ask. `before` is what it began
+ * with: its codes were taken by the server, which tells of one that is gone since.
  */
-export function useRefusedContent(content: RecurringContent, before: RecurringContent | null) {
+export function useRefusedContent(content: RecurringContent, before: RecurringContent) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const unknown = useUnknownKpd(content, before)
   return {
@@ -31,10 +31,10 @@ export function useRefusedContent(content: RecurringContent, before: RecurringCo
   }
 }
 
-/** The list never changes while a page is open. What was written before it did stays, as the server has it. */
-function useUnknownKpd({ lines }: RecurringContent, before: RecurringContent | null): FieldProblem[] {
+/** Asks for each code that is written here, which are few; the list never changes while a page is open. */
+function useUnknownKpd({ lines }: RecurringContent, before: RecurringContent): FieldProblem[] {
   const businessSubjectId = useBusinessSubjectId()
-  const kept = new Set(['', ...(before?.lines ?? []).map(({ classificationCode }) => classificationCode)])
+  const kept = new Set(['', ...before.lines.map(({ classificationCode }) => classificationCode)])
   const codes = [...new Set(lines.map(({ classificationCode }) => classificationCode))].filter((code) => !kept.has(code))
   const answers = useQueries({
     queries: codes.map((search) => ({
