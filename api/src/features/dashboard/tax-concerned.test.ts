@@ -40,7 +40,7 @@ async function bought(partnerId: number, vat: number, treated: Pick<GroupTreatme
   expect((await boris.call(receivedPapers.update, { ...more, id }, said)).status).toBe(200)
 }
 
-test('VAT concerns who is in its system, and who is outside it not, whatever VAT others charge them (GAP-107)', async () => {
+test('VAT concerns who is in its system, and who is outside it not, whatever VAT others charge them (GAP-120)', async () => {
   expect(await isConcerned()).toBe(true)
   await beInVatSystem(false)
   expect(await isConcerned()).toBe(false)
@@ -48,13 +48,13 @@ test('VAT concerns who is in its system, and who is outside it not, whatever VAT
   expect(await isConcerned()).toBe(false)
 })
 
-test('who is outside the system and buys a service from the EU owes VAT on it, and is told of VAT (GAP-107)', async () => {
+test('who is outside the system and buys a service from the EU owes VAT on it, and is told of VAT (GAP-120)', async () => {
   const irish = await buyer({ countryCode: 'IE', vatNumber: 'IE6388047V', name: 'Éire Ltd', kind: 'Company', street: 'Main 1', postalCode: '1', cityName: 'Dublin' }) // prettier-ignore
   await bought(irish, 0, { treatment: 'AEEU', ownRate: '25' })
   expect(await isConcerned()).toBe(true)
 })
 
-test('who has made a return is told of VAT after having left its system (GAP-107)', async () => {
+test('who has made a return is told of VAT after having left its system (GAP-120)', async () => {
   await asOwner('truncate app.vat_entries cascade')
   await beInVatSystem(true)
   expect((await boris.call(vatReturns.create, more, { year: 2026, month: 6, isEarly: false })).status).toBe(200)

@@ -135,7 +135,7 @@ test('without data the card says so, and while it loads it says nothing (DASH-I-
   expect(within(card).queryByRole('button', { name: /^Razdoblje/ })).toBeNull()
 })
 
-test('whom VAT does not concern sees no card of it (GAP-107)', async () => {
+test('whom VAT does not concern sees no card of it (GAP-120)', async () => {
   const { asked } = await openDashboard({ isStandalone: true, more: { [TAX]: { body: { summary: null, isConcerned: false } } } })
   await screen.findByRole('region', { name: 'Rezultat (RDG)' })
   await waitFor(() => expect(asked()).toContain(TAX))
