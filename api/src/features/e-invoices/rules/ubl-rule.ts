@@ -25,8 +25,8 @@ export const each =
   (where: Where, holds: (node: Node, ubl: Ubl) => boolean) =>
   (ubl: Ubl): string[] =>
     where(ubl)
-      .filter((node) => node !== undefined && !holds(node, ubl))
-      .map((node) => node?.path ?? '')
+      .filter((node): node is Node => node !== undefined && !holds(node, ubl))
+      .map(({ path }) => path)
 
 /** The document as a whole must hold it; the element named is where it is told. */
 export const whole =
