@@ -69,7 +69,9 @@ test('what issues by itself again and again is saved only once its buyer is read
 test('what issues by itself again and again is not left with words that are not saved before it is asked', async () => {
   const { where } = await openInvoiceEditor(WHOLE, { page: 'recurring-invoices' })
   const leave = () => fireEvent.click(screen.getAllByRole('link', { name: 'Ponavljajući računi' })[0] ?? document.body)
-  fireEvent.change(screen.getByLabelText('Naziv'), { target: { value: 'Najam' } })
+  const name = screen.getByLabelText('Naziv')
+  fireEvent.change(name, { target: { value: 'Najam' } })
+  fireEvent.blur(name)
   leave()
   const question = () => screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })
   fireEvent.click(within(await question()).getByRole('button', { name: 'Nastavi uređivati' }))

@@ -11,6 +11,7 @@ import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import { NewItem } from '../../../items/index.ts'
 import { fieldId } from '../editor-part.ts'
 import { PasteLines } from './paste/paste-lines.tsx'
+import { useTyped } from './use-typed.ts'
 import classes from '../editor.module.css'
 
 type Props = {
@@ -29,14 +30,19 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onEnter, lik
   const businessSubjectId = useBusinessSubjectId()
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(items.create)
+  const { shown, type, forget, around } = useTyped(line.name, (name) => onChange({ name, itemId: null, itemCode: '' }))
+  const take = (item: ItemOption) => {
+    forget()
+    onChange(lineOf(item, hasPricesWithVat))
+  }
   return (
-    <PasteLines like={like} className={classes['name']} onPaste={onPaste}>
+    <PasteLines like={like} className={classes['name']} onPaste={onPaste} {...around}>
       <Typeahead<ItemOption>
         id={fieldId(`lines.${index}.name`)}
         label={t('invoiceEditor.item')}
-        text={line.name}
-        onType={(name) => onChange({ name, itemId: null, itemCode: '' })}
-        onChoose={(item) => onChange(lineOf(item, hasPricesWithVat))}
+        text={shown}
+        onType={type}
+        onChoose={take}
         search={(search, signal) => call(itemOptions.list, { search }, { businessSubjectId }, { signal })}
         idOf={({ id }) => id}
         option={optionOf}
@@ -47,11 +53,7 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onEnter, lik
           create: { label: (name: string) => t('invoiceEditor.newItem', { name }), onCreate: setNewName },
         })}
       />
-      <Suspense>
-        {newName !== null && (
-          <NewItem name={newName} onAdded={(item) => onChange(lineOf(item, hasPricesWithVat))} onClose={() => setNewName(null)} />
-        )}
-      </Suspense>
+      <Suspense>{newName !== null && <NewItem name={newName} onAdded={take} onClose={() => setNewName(null)} />}</Suspense>
     </PasteLines>
   )
 }

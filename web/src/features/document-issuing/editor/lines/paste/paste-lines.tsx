@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type HTMLAttributes, type ReactNode } from 'react'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { pastedLines } from './pasted-lines.ts'
 import { pastedTable, type PastedTable } from './pasted-table.ts'
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'))
 
-type Props = {
+type Props = Pick<HTMLAttributes<HTMLElement>, 'onKeyDownCapture' | 'onBlurCapture'> & {
   /** What the lines have where the table does not say it. */
   readonly like: () => InvoiceLine
   readonly className: string | undefined
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Rows of a spreadsheet that are pasted here become lines: at once where every column and cell is clear, else after a question. */
-export function PasteLines({ like, className, onPaste, children }: Props) {
+export function PasteLines({ like, className, onPaste, children, ...heard }: Props) {
   const [asked, setAsked] = useState<PastedTable | null>(null)
   const paste = (lines: readonly InvoiceLine[]) => {
     setAsked(null)
@@ -22,6 +22,7 @@ export function PasteLines({ like, className, onPaste, children }: Props) {
   }
   return (
     <div
+      {...heard}
       className={className}
       onPaste={(event) => {
         // What is pasted into the dialog is not for the lines.
