@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { queries } from '../../../../kit/use-call.ts'
 import { endingScreen } from '../../../../testing/screen/sight.ts'
 import { PaperPreview } from './paper-preview.tsx'
+import { QUIET_MS } from './use-quiet.ts'
 
 type Draw = (content: string, signal: AbortSignal) => Promise<InvoicePreview>
 
@@ -17,7 +18,10 @@ const page = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><text>${
 const addresses = () => screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src)
 
 beforeEach(() => queries.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('a drawing that is on its way while somebody writes on is not waited for (GAP-03)', async () => {
   const draw = vi.fn<Draw>(() => new Promise(() => {}))
@@ -43,6 +47,29 @@ test('the old drawing stays until the new one is there, and a page that is as it
   // A browser keeps what is not given back for as long as the page is open.
   expect(given.mock.calls).toEqual([[before[0]]])
   given.mockRestore()
+})
+
+test('a drawing that comes while somebody presses keys or clicks is shown once they pause (GAP-03)', async () => {
+  vi.useFakeTimers()
+  const come = Promise.withResolvers<InvoicePreview>()
+  render(paper('Savjet', () => come.promise))
+  const isShown = async (afterMs: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(afterMs))
+    return screen.queryByRole('img') !== null
+  }
+  fireEvent.keyDown(document.body, { key: 'a' })
+  come.resolve({ pages: [page('Savjet')], pageCount: 1 })
+  expect(await isShown(QUIET_MS - 1)).toBe(false)
+  fireEvent.pointerDown(document.body)
+  expect(await isShown(QUIET_MS - 1)).toBe(false)
+  expect(await isShown(2)).toBe(true)
+})
+
+test('a drawing that nobody presses anything beside is shown as it comes (GAP-03)', async () => {
+  vi.useFakeTimers()
+  render(paper('Savjet', async () => ({ pages: [page('Savjet')], pageCount: 1 })))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.queryByRole('img')).not.toBeNull()
 })
 
 test('a paper that one has to go to first is drawn for whoever does, and not again while they write elsewhere', async () => {

@@ -5,6 +5,7 @@ import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { t } from '../../../../kit/messages.ts'
 import { useInSight } from '../../../../ui/coming/use-in-sight.ts'
 import { Sheet } from './sheet.tsx'
+import { useQuiet } from './use-quiet.ts'
 import classes from '../editor.module.css'
 
 const DRAW_AFTER_MS = 500
@@ -17,7 +18,8 @@ type Props<Content> = {
 
 /**
  * The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. One that
- * is on its way while somebody writes on is not waited for: it shows what was, and would come between two keys. Where one has to go to it
+ * is on its way while somebody writes on is not waited for: it shows what was, and would come between two keys; and one that is there waits
+ * until they pause, as a browser reads a page for longer than a key may take. Where one has to go to it
  * first, as on a mobile, it is drawn for whoever does: it is many times as large as all that is written.
  */
 export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
@@ -39,9 +41,17 @@ type DrawnProps<Content> = Omit<Props<Content>, 'content'> & {
 }
 
 function DrawnPaper<Content>({ label, place, content, draw }: DrawnProps<Content>) {
+  const quiet = useQuiet()
   const { data, isError } = useQuery({
     queryKey: ['paper', label, content],
-    queryFn: content === null ? skipToken : ({ signal }) => draw(content, signal),
+    queryFn:
+      content === null
+        ? skipToken
+        : async ({ signal }) => {
+            const drawn = await draw(content, signal)
+            await quiet(signal)
+            return drawn
+          },
     placeholderData: keepPreviousData,
     // Until it shows whether what was written is other than before: then it is not drawn anew.
     gcTime: 2 * DRAW_AFTER_MS,
