@@ -50,11 +50,12 @@ async function open({ search = inHand, onCreate, isFirst = false, onEnter }: Giv
 }
 const options = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
 
-test('before somebody opens it there is no list, and from then on it is kept', async () => {
+test('before there is something in it there is no list, and from then on it is kept', async () => {
   const { type, press } = await open()
   const lists = () => screen.queryAllByRole('listbox', { hidden: true })
   expect(lists()).toEqual([])
   type('ja')
+  expect(lists()).toEqual([])
   await waitFor(() => expect(options()).toEqual(['Jabuka', 'Jagoda']))
   press('Escape')
   expect([lists().length, options()]).toEqual([1, ['Jabuka', 'Jagoda']])

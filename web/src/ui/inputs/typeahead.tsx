@@ -58,9 +58,6 @@ export function Typeahead<T>(props: Props<T>) {
   const [isInHurry, setIsInHurry] = useState(false)
   const hasMoved = useRef(false)
   const list = useCombobox()
-  // Before there was anything in it the list is not there: it would be placed beside its field, and the page laid out for that alone.
-  const [hasList, setHasList] = useState(false)
-  if (list.dropdownOpened && !hasList) setHasList(true)
   const end = () => {
     list.closeDropdown()
     setIsTyped(false)
@@ -149,6 +146,10 @@ export function Typeahead<T>(props: Props<T>) {
       : found.length === 0 && typed !== '' && isTyped
         ? nothingFound
         : null
+  const isInList = values.length > 0 || says !== null
+  // Before there was anything in it the list is not there: it would be placed beside its field, and the page laid out for that alone.
+  const [hasList, setHasList] = useState(false)
+  if (list.dropdownOpened && isInList && !hasList) setHasList(true)
   return (
     // What comes above it while a person types, as what is still missing, may push the field to the edge: its list stays where it can be seen.
     <Combobox store={list} onOptionSubmit={(value) => choose(value)} hideDetached={false}>
@@ -175,7 +176,7 @@ export function Typeahead<T>(props: Props<T>) {
         />
       </Combobox.Target>
       {hasList && (
-        <Combobox.Dropdown hidden={values.length === 0 && says === null}>
+        <Combobox.Dropdown hidden={!isInList}>
           <Combobox.Options
             className={classes['options'] ?? ''}
             aria-label={typeof shown.label === 'string' ? shown.label : undefined}

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
+import { QUIET_MS } from '../../../../kit/requests/use-quiet.ts'
 import { queries } from '../../../../kit/use-call.ts'
 import { endingScreen } from '../../../../testing/screen/sight.ts'
 import { PaperPreview } from './paper-preview.tsx'
-import { QUIET_MS } from './use-quiet.ts'
 
 type Draw = (content: string, signal: AbortSignal) => Promise<InvoicePreview>
 

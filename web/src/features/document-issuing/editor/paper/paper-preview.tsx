@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { memo, type RefObject } from 'react'
 import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { t } from '../../../../kit/messages.ts'
+import { useQuiet } from '../../../../kit/requests/use-quiet.ts'
 import { useInSight } from '../../../../ui/coming/use-in-sight.ts'
 import { Sheet } from './sheet.tsx'
-import { useQuiet } from './use-quiet.ts'
 import classes from '../editor.module.css'
 
 const DRAW_AFTER_MS = 500
@@ -19,8 +19,8 @@ type Props<Content> = {
 /**
  * The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. One that
  * is on its way while somebody writes on is not waited for: it shows what was, and would come between two keys; and one that is there waits
- * until they pause, as a browser reads a page for longer than a key may take. Where one has to go to it
- * first, as on a mobile, it is drawn for whoever does: it is many times as large as all that is written.
+ * until they pause, as a browser reads a page for longer than a key may take. Where one has to go to it first, as on a mobile, it is drawn
+ * for whoever does: it is many times as large as all that is written.
  */
 export function PaperPreview<Content>({ content, ...paper }: Props<Content>) {
   const [settled] = useDebouncedValue(content, DRAW_AFTER_MS)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clock } from '../../../../kit/clock.ts'
+import { clock } from '../clock.ts'
 
 /** Between two keys or clicks of somebody at work passes less. */
 export const QUIET_MS = 400
