@@ -8,6 +8,8 @@ export const ItemDefaults = z.object({
   /** The code it gets where none is given; null where one must be. */
   nextCode: z.string().nullable(),
   vatTreatment: z.enum(VAT_TREATMENT_CODES),
+  /** Says which VAT the business subject may charge at all. */
+  isInTaxSystem: z.boolean(),
 })
 export type ItemDefaults = z.infer<typeof ItemDefaults>
 

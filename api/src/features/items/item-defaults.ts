@@ -6,14 +6,17 @@ import { nextCode } from './item-codes.ts'
 import { ownBusinessSubject } from '../business-subjects/own/index.ts'
 
 export const itemDefaultRoutes = routes(itemDefaults, {
-  get: async (_, { db, params: { businessSubjectId } }): Promise<ItemDefaults> => ({
-    nextCode: await nextCode(db, businessSubjectId),
-    vatTreatment: await usualVat(db),
-  }),
+  get: async (_, { db, params: { businessSubjectId } }): Promise<ItemDefaults> => {
+    const seller = await ownBusinessSubject(db)
+    return {
+      nextCode: await nextCode(db, businessSubjectId),
+      vatTreatment: usualVatOf(seller),
+      isInTaxSystem: seller.isInTaxSystem,
+    }
+  },
 })
 
 /** How a business subject taxes what it sells, where nothing else is said. */
-export async function usualVat(db: Db): Promise<VatTreatment> {
-  const { isInTaxSystem } = await ownBusinessSubject(db)
-  return isInTaxSystem ? 'PDV25' : 'N'
-}
+export const usualVat = async (db: Db): Promise<VatTreatment> => usualVatOf(await ownBusinessSubject(db))
+
+const usualVatOf = ({ isInTaxSystem }: Pick<ItemDefaults, 'isInTaxSystem'>): VatTreatment => (isInTaxSystem ? 'PDV25' : 'N')

@@ -102,7 +102,7 @@ test('a code is there once, in capital or small letters and whoever is first; so
 
 test('codes are given out where the settings say so, never the same one twice (GAP-03, DOCI-05)', async () => {
   expect((await create({ code: '' })).problem).toMatchObject({ code: 'Item.CodeNeeded', field: 'code' })
-  expect((await as('ana').call(itemDefaults.get, kovac)).body).toEqual({ nextCode: null, vatTreatment: 'PDV25' })
+  expect((await as('ana').call(itemDefaults.get, kovac)).body).toEqual({ nextCode: null, vatTreatment: 'PDV25', isInTaxSystem: true })
   await generateCodes(true)
   expect((await as('ana').call(itemDefaults.get, kovac)).body.nextCode).toBe('A-0001')
   const given = await Promise.all(Array.from({ length: 8 }, () => create({ code: ' ' })))
@@ -114,7 +114,7 @@ test('codes are given out where the settings say so, never the same one twice (G
 
 test('who is not in the VAT system begins with no VAT', async () => {
   await asOwner('update app.business_subjects set is_in_tax_system = false, vat_calculation_type = null where id = 2')
-  expect((await as('boris').call(itemDefaults.get, more)).body.vatTreatment).toBe('N')
+  expect((await as('boris').call(itemDefaults.get, more)).body).toMatchObject({ vatTreatment: 'N', isInTaxSystem: false })
 })
 
 test('items are found by code, name and barcode, and those out of use stand apart (GAP-03)', async () => {

@@ -4,7 +4,7 @@ import { items, type Item } from 'contract/items/items'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { useCall, useWantedCall } from '../../kit/use-call.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ItemFacts } from './item-facts.tsx'
@@ -36,15 +36,20 @@ export function NewItem({ name = '', onAdded, onClose }: NewProps) {
 }
 
 function KnownItem({ id, onClose }: Props & { readonly id: number }) {
-  const { data: item, error, refetch } = useCall(items.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const businessSubjectId = useBusinessSubjectId()
   const mayChange = useMay()(items.update)
+  const known = useCall(items.get, undefined, { businessSubjectId, id })
+  const begun = useWantedCall(mayChange, itemDefaults.get, undefined, { businessSubjectId })
   const [isDirty, setIsDirty] = useState(false)
+  const error = known.error ?? begun.error
+  const item = mayChange && !begun.data ? undefined : known.data
   if (!item && !error) return null
   const title = item && !mayChange ? item.name : t(error && !item ? 'items.notThere' : 'items.editTitle')
+  const refetch = () => Promise.all([known.refetch(), mayChange && begun.refetch()])
   return (
     <Dialog title={title} isOpen isFullForm={mayChange} isDirty={isDirty} width={640} onClose={onClose}>
       {!item && error && <ErrorState title={t('items.notThere')} message={reason(error)} onRetry={() => void refetch()} />}
-      {item && mayChange && <ItemForm item={item} defaults={null} onDirty={setIsDirty} onClose={onClose} />}
+      {item && begun.data && <ItemForm item={item} defaults={begun.data} onDirty={setIsDirty} onClose={onClose} />}
       {item && !mayChange && (
         <>
           <ItemFacts item={item} />

@@ -12,7 +12,7 @@ import { useRecord } from '../../kit/records/use-record.ts'
 import { toast } from '../../kit/toast.ts'
 import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
-import { ITEM_WORDS, unitChoices, vatChoices } from './item-texts.ts'
+import { ITEM_WORDS, unitChoices, vatChoicesOf } from './item-texts.ts'
 import { requestOf, valuesOf, type ItemValues } from './item-values.ts'
 import { ItemLastPrices } from './item-last-prices.tsx'
 import { KpdField } from './kpd-field.tsx'
@@ -23,7 +23,7 @@ import { SearchedSelect } from '../../ui/inputs/searched-select.tsx'
 type Props = {
   /** Null for a new one, which begins with the defaults. */
   readonly item: Item | null
-  readonly defaults: ItemDefaults | null
+  readonly defaults: ItemDefaults
   /** What a new one is called so far. */
   readonly name?: string
   readonly onAdded?: (item: Item) => void
@@ -34,7 +34,7 @@ type Props = {
 /** The fields of an item. */
 export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const nextCode = defaults?.nextCode ?? null
+  const nextCode = item ? null : defaults.nextCode
   const check = checkedBy(items.create.input)
   const form = useForm<ItemValues>({
     initialValues: { ...valuesOf(item, defaults), ...(!item && { name }) },
@@ -103,7 +103,13 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
         nothingFoundMessage={t('items.noSuchUnit')}
         {...form.getInputProps('unitCode')}
       />
-      <Select label={t('items.vat')} required allowDeselect={false} data={vatChoices()} {...form.getInputProps('vatTreatment')} />
+      <Select
+        label={t('items.vat')}
+        required
+        allowDeselect={false}
+        data={vatChoicesOf(defaults, form.values.vatTreatment)}
+        {...form.getInputProps('vatTreatment')}
+      />
       <PriceFields form={form} />
       <div className={classes['wide']}>
         <KpdField form={form} chosen={item?.classification ?? null} />

@@ -32,10 +32,12 @@ export const itemName = ({ code, name }: Pick<Item, 'code' | 'name'>): string =>
 export const unitChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitText(code) }))
 /** The same by what the invoice will show, where there is no room for more. */
 export const unitMarkChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitMarkText(code) }))
-export const vatChoices = () => VAT_TREATMENT_CODES.map((code) => ({ value: code, label: vatText(code) }))
 /** Those that the seller may use, and the one that was chosen: what is refused is seen as it is. */
 export const vatChoicesOf = (seller: { readonly isInTaxSystem: boolean }, chosen: VatTreatment) =>
-  vatChoices().filter(({ value }) => value === chosen || maySellerUse(value, seller))
+  VAT_TREATMENT_CODES.filter((code) => code === chosen || maySellerUse(code, seller)).map((code) => ({
+    value: code,
+    label: vatText(code),
+  }))
 
 /** The fields of an item. */
 export const ITEM_WORDS = {

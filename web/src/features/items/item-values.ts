@@ -6,8 +6,8 @@ import { unitPriceText } from 'contract/items/unit-prices'
 /** An item as it stands in the form: its price is what was typed. */
 export type ItemValues = ItemRequest
 
-export function valuesOf(item: Item | null, defaults: ItemDefaults | null): ItemValues {
-  if (!item) return { ...NEW, vatTreatment: defaults?.vatTreatment ?? NEW.vatTreatment }
+export function valuesOf(item: Item | null, defaults: Pick<ItemDefaults, 'vatTreatment'>): ItemValues {
+  if (!item) return { ...NEW, vatTreatment: defaults.vatTreatment }
   const { id: _, classification: __, version: ___, unitPrice, ...values } = item
   return { ...values, unitPrice: unitPriceText(unitPrice) }
 }

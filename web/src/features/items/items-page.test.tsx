@@ -1,11 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Item } from 'contract/items/items'
 import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
 import { ana, mayIn } from '../../testing/people.ts'
+import { vatText } from './item-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,7 +37,7 @@ async function open({ may = manages, more = {}, search = '' }: { may?: typeof ma
     [`GET ${UNDER}`]: { body: may },
     [`GET ${UNDER}/items`]: { body: { rows: [CUP], totalCount: 1 } },
     [`GET ${UNDER}/items/4`]: { body: CUP },
-    [`GET ${UNDER}/item-defaults`]: { body: { nextCode: 'A-0007', vatTreatment: 'PDV13' } },
+    [`GET ${UNDER}/item-defaults`]: { body: { nextCode: 'A-0007', vatTreatment: 'PDV13', isInTaxSystem: true } },
     [`GET ${UNDER}/kpd-codes`]: { body: [KPD] },
     [`POST ${UNDER}/items`]: { body: CUP },
     [`PUT ${UNDER}/items/4`]: { body: CUP },
@@ -90,7 +91,7 @@ test('a new item begins with the next code and the usual VAT, and its price can 
 })
 
 test('where no codes are given out one is needed; a price that could mean two things is refused (GAP-03)', async () => {
-  const more = { [`GET ${UNDER}/item-defaults`]: { body: { nextCode: null, vatTreatment: 'N' } } }
+  const more = { [`GET ${UNDER}/item-defaults`]: { body: { nextCode: null, vatTreatment: 'N', isInTaxSystem: false } } }
   const { dialog, type, field, send, sent } = await openNew({ more })
   expect(dialog.queryByRole('switch')).toBeNull()
   type(/^Naziv/, 'Obuka')
@@ -99,6 +100,32 @@ test('where no codes are given out one is needed; a price that could mean two th
   expect(await dialog.findByText('Upišite cijenu, npr. 12,50')).toBeTruthy()
   expect(field(/^Šifra/).getAttribute('aria-invalid')).toBe('true')
   expect(sent('POST')).toEqual([])
+})
+
+const offeredVat = async (dialog: ReturnType<typeof within>) => {
+  fireEvent.click(dialog.getByRole('combobox', { name: /^PDV/ }))
+  return (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)
+}
+
+test('who is outside the VAT system is offered no rate for an item, and who is in it not to be outside (GAP-107)', async () => {
+  const more = { [`GET ${UNDER}/item-defaults`]: { body: { nextCode: null, vatTreatment: 'N', isInTaxSystem: false } } }
+  const outside = await openNew({ more })
+  const offered = await offeredVat(outside.dialog)
+  expect(offered).toContain(vatText('N'))
+  expect(offered).not.toContain('25 %')
+  cleanup()
+  const inside = await openNew()
+  const rates = await offeredVat(inside.dialog)
+  expect(rates).toContain('25 %')
+  expect(rates).not.toContain(vatText('N'))
+})
+
+test('an item keeps what it was given before the company left the VAT system, until another is chosen (GAP-107)', async () => {
+  const more = { [`GET ${UNDER}/item-defaults`]: { body: { nextCode: null, vatTreatment: 'N', isInTaxSystem: false } } }
+  await open({ more, search: '?item=4' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uredi artikl' }))
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^PDV/, { selector: 'input' })).value).toBe('25 %')
+  expect(await offeredVat(dialog)).toEqual(expect.arrayContaining(['25 %', vatText('N')]))
 })
 
 test('a classification is found by words; what is no code and was not chosen is refused (GAP-03)', async () => {
