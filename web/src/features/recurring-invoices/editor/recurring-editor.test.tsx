@@ -21,10 +21,14 @@ const CONTENT = InvoiceContent.parse({
 })
 
 /** One to be set up from a draft, or one that is changed, with what it says already. */
-async function open(written: Partial<RecurringInvoiceRequest> | null = null, more: Parameters<typeof answers>[0] = {}) {
+async function open(
+  written: Partial<RecurringInvoiceRequest> | null = null,
+  more: Parameters<typeof answers>[0] = {},
+  version = 2,
+) {
   queries.clear()
   const known = { ...newRecurring(CONTENT), name: 'Najam ureda', ...written }
-  const standing = { id: 4, version: 2, state: 'Active', nextDay: known.firstDay, pauseReason: null, setByName: 'Ana Kovač', missedCount: 0, madeCount: 0, periods: [] } // prettier-ignore
+  const standing = { id: 4, version, state: 'Active', nextDay: known.firstDay, pauseReason: null, setByName: 'Ana Kovač', missedCount: 0, madeCount: 0, periods: [] } // prettier-ignore
   const { calls } = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']) },
@@ -156,11 +160,11 @@ test('what the server refuses of the lines of a recurring invoice is said at its
 })
 
 /** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
-async function reload() {
+async function reload(...opened: Parameters<typeof open>) {
   const kept = { ...sessionStorage }
   cleanup()
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-  await open()
+  await open(...opened)
 }
 const offered = () => screen.queryByText('Vratiti što ste upisali?')
 
@@ -179,6 +183,18 @@ test('what was typed into a new recurring invoice is given back after a reload, 
   await screen.findByRole('button', { name: 'Uredi' })
   await reload()
   expect(offered()).toBeNull()
+})
+
+test('what was changed of a recurring invoice is given back after a reload, and not to what another has saved meanwhile', async () => {
+  await open({})
+  set('Napomena', 'Hvala.')
+  await reload({})
+  expect([field('Napomena').value, offered()]).toEqual(['', expect.anything()])
+  await reload({}, {}, 3)
+  expect(offered()).toBeNull()
+  await reload({})
+  fireEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }))
+  expect(field('Napomena').value).toBe('Hvala.')
 })
 
 test('what was thrown away on the way out of a new recurring invoice is not offered again', async () => {

@@ -42,7 +42,8 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const router = useRouter()
-  const [beganAt] = useState(router.state.location.href)
+  // All that it says is kept as one: given back to a later version, it would undo what others saved.
+  const [typedInto] = useState(known ? `${known.id}.${known.version}` : router.state.location.href)
   // What is said of a field stays until that one is changed, whatever else is.
   const form = useForm<WrittenPlan>({ initialValues: { ...start, end: planEndOf(start) }, clearInputErrorOnChange: false })
   const recurring = form.values
@@ -130,7 +131,7 @@ export function RecurringEditor({ context, start, known }: Props) {
           findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} onLead={lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
-          {known === null && <KeptTyping form={form} of="recurring-invoice" id={beganAt} />}
+          <KeptTyping form={form} of="recurring-invoice" id={typedInto} />
           <PlanFields ref={plan} written={recurring} known={known} errors={form.errors} onChange={change} />
           <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
             {null}
