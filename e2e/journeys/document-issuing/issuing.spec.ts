@@ -82,6 +82,7 @@ test(
     await expect(page).toHaveURL(/draft=\d+/)
     await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
     await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Naziv' })).toHaveValue('Tisak letaka')
     await expect(page.getByRole('textbox', { name: 'Količina' })).toHaveValue('1.000')
     await expect(page.getByRole('textbox', { name: 'Cijena' })).toHaveValue('0,35')
     await page.getByRole('textbox', { name: 'Cijena' }).focus()
@@ -90,6 +91,30 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
+  },
+)
+
+test(
+  'who types as fast as a scanner finds every letter in the line that it was typed into (GAP-03)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/doci/invoices/new')
+    await page.getByRole('combobox', { name: 'Naziv' }).focus()
+    const names = Array.from({ length: 8 }, (_, index) => `Vijak M${index + 1} od nehrđajućeg čelika`)
+    for (const name of names) {
+      await page.keyboard.type(name)
+      for (const key of ['Tab', '2', 'Tab', 'Tab', '1', '5', 'Enter']) await page.keyboard.press(key)
+    }
+    await expect(page.getByRole('combobox', { name: 'Naziv' })).toHaveCount(names.length + 1)
+    await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
+    await page.reload()
+    for (const [at, name] of names.entries()) {
+      const line = page.getByRole('listitem', { name: `Stavka ${at + 1}`, exact: true })
+      await expect(line.getByRole('combobox', { name: 'Naziv' })).toHaveValue(name)
+      await expect(line.getByRole('textbox', { name: 'Količina' })).toHaveValue('2')
+      await expect(line.getByRole('textbox', { name: 'Cijena' })).toHaveValue('15,00')
+    }
   },
 )
 

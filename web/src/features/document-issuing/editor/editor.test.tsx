@@ -82,6 +82,16 @@ test('what issues by itself again and again is not left with words that are not 
   await waitFor(() => expect(where()).toBe('/kovac/doci/recurring-invoices'))
 })
 
+test('who types on at once after Enter is in the next line already, as a scanner does not wait (GAP-03)', async () => {
+  await openInvoiceEditor(WHOLE)
+  const price = screen.getByRole('textbox', { name: 'Cijena' })
+  price.focus()
+  act(() => {
+    price.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Naziv' })[1])
+  })
+})
+
 test('a buyer who was chosen and can not be read has to be chosen again: their field is empty and says why', async () => {
   const gone = Promise.withResolvers<void>()
   await openInvoiceEditor(WHOLE, { buyerIsThere: gone.promise })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { INVOICE_LINES_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -24,31 +25,28 @@ export function LinesEditor({ context, content, change, totals, findings, childr
   const [said, setSaid] = useState('')
   const [openIndex, open] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const focusOn = useRef<string | null>(null)
-  useEffect(() => {
-    if (focusOn.current !== null) document.getElementById(focusOn.current)?.focus()
-    focusOn.current = null
-  })
   const set = (next: readonly InvoiceLine[]) => change({ lines: next.slice(0, INVOICE_LINES_MAX) })
-  const add = (at: number) => {
-    set([...lines.slice(0, at), lineAfter(context, lines[at - 1]), ...lines.slice(at)])
-    focusOn.current = fieldId(`lines.${at}.name`)
+  /** Whoever types on at once is in the line already: their next key would otherwise write into the one before. */
+  const setAndGoTo = (index: number, next: readonly InvoiceLine[]) => {
+    flushSync(() => set(next))
+    document.getElementById(fieldId(`lines.${index}.name`))?.focus()
   }
+  const add = (at: number) => setAndGoTo(at, [...lines.slice(0, at), lineAfter(context, lines[at - 1]), ...lines.slice(at)])
   const move = (index: number, by: -1 | 1) => {
     const line = lines[index]
     const to = index + by
     if (!line || to < 0 || to >= lines.length) return
     const rest = lines.filter((_, at) => at !== index)
-    set([...rest.slice(0, to), line, ...rest.slice(to)])
-    focusOn.current = fieldId(`lines.${to}.name`)
+    setAndGoTo(to, [...rest.slice(0, to), line, ...rest.slice(to)])
   }
   const actions = useLineActions({
     change: (index, next) => set(lines.map((one, at) => (at === index ? { ...one, ...next } : one))),
     addAfter: (index) => add(index + 1),
-    remove: (index) => {
-      set(lines.filter((_, at) => at !== index))
-      focusOn.current = fieldId(`lines.${Math.max(0, Math.min(index, lines.length - 2))}.name`)
-    },
+    remove: (index) =>
+      setAndGoTo(
+        Math.max(0, Math.min(index, lines.length - 2)),
+        lines.filter((_, at) => at !== index),
+      ),
     move,
     like: (index) => {
       const line = lines[index]
