@@ -21,7 +21,7 @@ async function openPalette(given: AtWork = atWork, address = '/') {
   const page = await renderPage(
     () => (
       <AtWorkContext value={given}>
-        <CommandPalette allowed={['documents']} onClose={onClose} />
+        <CommandPalette allowed={['documents']} takeTyped={() => ({ text: '', isEntered: false })} onClose={onClose} />
       </AtWorkContext>
     ),
     address,

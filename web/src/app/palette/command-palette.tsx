@@ -8,6 +8,7 @@ import { t } from '../../kit/messages.ts'
 import { tell } from '../../kit/refusals.ts'
 import { searched } from '../../kit/lists/searched.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { TypedAhead } from '../../ui/keys/use-typed-ahead.ts'
 import type { Command, Scope } from './command.ts'
 import { found, knownCommands } from './commands.ts'
 import { useSegment } from '../shell/way-into.ts'
@@ -17,17 +18,23 @@ import classes from './command-palette.module.css'
 /** The books are asked this long after the last key. */
 export const LOOK_UP_AFTER_MS = 150
 
-type Props = { readonly allowed: readonly Module[]; readonly onClose: () => void }
+type Props = {
+  readonly allowed: readonly Module[]
+  /** What was typed before its field was there. */
+  readonly takeTyped: () => TypedAhead
+  readonly onClose: () => void
+}
 
 /** Goes anywhere by a few letters. What it knows comes from commands.ts, and the rest from the books. Default, for React's lazy. */
-export default function CommandPalette({ allowed, onClose }: Props) {
+export default function CommandPalette({ allowed, takeTyped, onClose }: Props) {
   const atWork = useAtWork()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const segment = useSegment()
-  const { commands, isAnswered } = useCommands({ atWork, allowed, segment }, text)
+  const scope = { atWork, allowed, segment }
+  const { commands, isAnswered } = useCommands(scope, text)
   const run = async (command: Command) => {
     onClose()
     try {
@@ -35,6 +42,12 @@ export default function CommandPalette({ allowed, onClose }: Props) {
     } catch (error) {
       tell(error)
     }
+  }
+  const begin = () => {
+    const ahead = takeTyped()
+    const [meant] = ahead.isEntered ? found(knownCommands(scope), ahead.text) : []
+    if (meant) return void run(meant)
+    if (ahead.text !== '') setText(ahead.text)
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -60,6 +73,7 @@ export default function CommandPalette({ allowed, onClose }: Props) {
         data-autofocus
         autoComplete="off"
         value={text}
+        onFocus={begin}
         onKeyDown={press}
         onChange={(event) => {
           setText(event.currentTarget.value)

@@ -10,6 +10,7 @@ import { InSlices } from '../../ui/coming/in-slices.tsx'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { madePhoneHead, PhoneHeadContext } from '../../ui/navigation/phone-head.tsx'
 import { useShortcut } from '../../ui/keys/shortcuts.ts'
+import { useTypedAhead } from '../../ui/keys/use-typed-ahead.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Header } from './header.tsx'
 import { OldNotice } from './old-notice.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
     [router],
   )
   const close = () => setOpened(undefined)
+  const takeTyped = useTypedAhead(opened === 'palette', close)
 
   return (
     <QueryClientProvider client={queries}>
@@ -72,7 +74,7 @@ export function Shell() {
           </div>
         </div>
         <Suspense>
-          {opened === 'palette' && <CommandPalette allowed={allowed} onClose={close} />}
+          {opened === 'palette' && <CommandPalette allowed={allowed} takeTyped={takeTyped} onClose={close} />}
           {opened === 'shortcuts' && <ShortcutList onClose={close} />}
         </Suspense>
       </AtWorkContext>
