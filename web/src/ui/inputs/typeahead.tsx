@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useFirstField } from '../focus/use-first-field.ts'
@@ -35,8 +35,8 @@ const NEW = 'new'
 
 /**
  * Something chosen out of many by typing a part of it. Enter takes the first that is found, or where any words will do the one that
- * was meant by them, also when it is pressed before the answer has come, as a scanner of barcodes does; Tab takes the only one. Both
- * take the one that arrows went to. Nothing else is guessed.
+ * was meant by them; Tab takes the only one. Both do so also when they are pressed before the answer has come, as by a scanner of barcodes,
+ * and take the one that arrows went to. Nothing else is guessed.
  */
 export function Typeahead<T>(props: Props<T>) {
   const {
@@ -56,12 +56,15 @@ export function Typeahead<T>(props: Props<T>) {
   const typed = text.trim()
   const [isTyped, setIsTyped] = useState(false)
   const [isInHurry, setIsInHurry] = useState(false)
+  // They went on before the answer came: what they meant is taken when it does.
+  const [isLeft, setIsLeft] = useState(false)
   const hasMoved = useRef(false)
   const list = useCombobox()
   const end = () => {
     list.closeDropdown()
     setIsTyped(false)
     setIsInHurry(false)
+    setIsLeft(false)
     hasMoved.current = false
   }
   const goOn = () => {
@@ -72,15 +75,15 @@ export function Typeahead<T>(props: Props<T>) {
   const answer = useFound({
     search,
     text: isTyped ? typed : '',
-    isAsking: list.dropdownOpened,
-    isInHurry,
+    isAsking: list.dropdownOpened || isLeft,
+    isInHurry: isInHurry || isLeft,
     onFound: (come) => {
+      const [only, ...others] = come
+      const meant = isInHurry ? come.find(isForEnter) : isLeft && others.length === 0 ? only : undefined
       setIsInHurry(false)
-      const meant = come.find(isForEnter)
-      if (!isInHurry) return
-      if (meant === undefined) return isMeant && goOn()
-      end()
-      onChoose(meant)
+      if (isLeft || meant !== undefined) end()
+      if (meant !== undefined) onChoose(meant)
+      else if (isInHurry && isMeant) goOn()
     },
   })
   const { error, isAnswered, hasAnswer } = answer
@@ -137,7 +140,11 @@ export function Typeahead<T>(props: Props<T>) {
     const value = hasMoved.current ? values[list.getSelectedOptionIndex()] : undefined
     if (value !== undefined) choose(value)
     else if (isTyped && isAnswered && typed !== '' && only !== undefined && others.length === 0) choose(String(idOf(only)))
-    else end()
+    // Words of one's own are what they are, and what was written beside them meanwhile stays.
+    else if (isTyped && !isAnswered && typed !== '' && !isMeant) {
+      setIsLeft(true)
+      list.closeDropdown()
+    } else end()
   }
   const says = !hasAnswer
     ? null
@@ -150,6 +157,9 @@ export function Typeahead<T>(props: Props<T>) {
   // Before there was anything in it the list is not there: it would be placed beside its field, and the page laid out for that alone.
   const [hasList, setHasList] = useState(false)
   if (list.dropdownOpened && isInList && !hasList) setHasList(true)
+  const listId = useId()
+  // The field is drawn once more then: it says which list is its own, and that it is open, only of one that is there.
+  const [, setThere] = useState<HTMLElement | null>(null)
   return (
     // What comes above it while a person types, as what is still missing, may push the field to the edge: its list stays where it can be seen.
     <Combobox store={list} onOptionSubmit={(value) => choose(value)} hideDetached={false}>
@@ -168,6 +178,7 @@ export function Typeahead<T>(props: Props<T>) {
             onType(value)
             setIsTyped(true)
             setIsInHurry(false)
+            setIsLeft(false)
             list.openDropdown()
           }}
           onClick={() => list.openDropdown()}
@@ -178,6 +189,8 @@ export function Typeahead<T>(props: Props<T>) {
       {hasList && (
         <Combobox.Dropdown hidden={!isInList}>
           <Combobox.Options
+            id={listId}
+            ref={setThere}
             className={classes['options'] ?? ''}
             aria-label={typeof shown.label === 'string' ? shown.label : undefined}
           >
