@@ -10,10 +10,15 @@ const HR_CIUS = `${EN_16931}#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#
 
 /**
  * HR-CIUS 2025 is for businesses: every one of its e-invoices names the buyer's electronic address and VAT number. What a consumer gets
- * is plain EN 16931.
+ * is plain EN 16931, and what a business abroad gets where a line has no KPD: only those to Croatian businesses are e-invoices by law and
+ * must have it (HR-BR-25).
  */
-export const isHrCius = ({ buyer }: IssuedInvoice): boolean =>
-  !buyer.isConsumer && (buyer.countryCode === 'HR' ? buyer.oib !== '' : buyer.vatNumber !== '') && endpointOf(buyer) !== null
+export const isHrCius = ({ buyer, lines }: IssuedInvoice): boolean =>
+  !buyer.isConsumer &&
+  (buyer.countryCode === 'HR' ? buyer.oib !== '' : buyer.vatNumber !== '' && lines.every(isClassified)) &&
+  endpointOf(buyer) !== null
+
+const isClassified = ({ classificationCode }: IssuedInvoice['lines'][number]): boolean => classificationCode !== ''
 
 export const customizationOf = (issued: IssuedInvoice): string => (isHrCius(issued) ? HR_CIUS : EN_16931)
 
@@ -25,8 +30,7 @@ export const isCreditNote = (issued: IssuedInvoice): boolean =>
   issued.kind === 'CreditNote' ||
   (issued.kind === 'Cancellation' && (issued.original?.isAdvance === true || lacksClassification(issued)))
 
-const lacksClassification = (issued: IssuedInvoice): boolean =>
-  isHrCius(issued) && issued.lines.some(({ classificationCode }) => classificationCode === '')
+const lacksClassification = (issued: IssuedInvoice): boolean => isHrCius(issued) && !issued.lines.every(isClassified)
 
 /** UNTDID 1001. */
 export function typeCodeOf(issued: IssuedInvoice): string {

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -13,6 +12,7 @@ import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
+import { useSubmitKey } from '../../../ui/keys/use-submit-key.ts'
 import { Page } from '../../../ui/page.tsx'
 import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
@@ -102,8 +102,8 @@ export function Editor({ context, start, offer }: Props) {
     toast.error(t('invoiceEditor.notIssued'), why)
   }
   const { save: issue, isSaving } = useSave(invoices.create, {
-    // What only the server knows, as what is left of an advance, it says field by field.
-    form: { has: () => true, mark: (errors) => refused(Object.values(errors).join(' ')) },
+    // What only the server knows, as what is left of an advance, it says field by field, and the same of many lines once.
+    form: { has: () => true, mark: (errors) => refused([...new Set(Object.values(errors))].join(' ')) },
     say: (why) => refused(why),
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
@@ -122,7 +122,7 @@ export function Editor({ context, start, offer }: Props) {
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
     else refused(t('invoiceEditor.notSaved'))
   }
-  useHotkeys([['mod+Enter', press]], [])
+  useSubmitKey(press)
   const { above, below } = useBeside({
     context,
     content: useBesideLines(content),

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
@@ -13,6 +12,7 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useSubmitKey } from '../../../ui/keys/use-submit-key.ts'
 import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, DraftQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, useUnread, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
@@ -72,7 +72,7 @@ export function OfferEditor({ context, start }: Props) {
     if (saved) await issue({ version: saved.version }, { businessSubjectId, offerId: saved.id })
     else refused(t('invoiceEditor.notSaved'))
   }
-  useHotkeys([['mod+Enter', press]], [])
+  useSubmitKey(press)
   const draw = (written: OfferContent, signal: AbortSignal) =>
     call(offerPreviews.create, { content: written }, { businessSubjectId }, { signal })
   const parts = { context, content, change: keeper.change }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -20,6 +19,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { LeaveQuestion } from '../../../ui/dialogs/leave-question.tsx'
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { useFocusOnProblem } from '../../../ui/focus/use-focus-on-problem.ts'
+import { useSubmitKey } from '../../../ui/keys/use-submit-key.ts'
 import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, missingPieces, NoteFields, OF_A_PLAN, pieceOf, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
@@ -107,7 +107,7 @@ export function RecurringEditor({ context, start, known }: Props) {
     const against = findings.find(({ isFatal }) => isFatal)
     if (against) showAll(against)
   }
-  useHotkeys([['mod+Enter', press]], [])
+  useSubmitKey(press)
   useUnsaved(isDirty)
   const parts = { context, content, change: changeContent }
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { renderPage } from '../../../../../testing/render.tsx'
@@ -38,6 +38,14 @@ test('without heads one is asked what the columns are, and told before what is n
     ['Kava', '2', '12.5'],
     ['Čaj', '3', ''],
   ])
+})
+
+test('Ctrl with Enter inserts what was pasted, from wherever one is in the question (GAP-03)', async () => {
+  const { taken } = await paste('Kava\t12,50')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stavke iz tablice' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Umetni 1 stavku' })))
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Stupac 1' }), { key: 'Enter', ctrlKey: true })
+  expect(taken()?.map(([name]) => name)).toEqual(['Kava'])
 })
 
 test('a single text is pasted as it is', async () => {
