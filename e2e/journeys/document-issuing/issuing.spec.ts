@@ -104,9 +104,14 @@ test(
     const names = Array.from({ length: 8 }, (_, index) => `Vijak M${index + 1} od nehrđajućeg čelika`)
     for (const name of names) {
       await page.keyboard.type(name)
-      for (const key of ['Tab', '2', 'Tab', 'Tab', '1', '5', 'Enter']) await page.keyboard.press(key)
+      for (const key of ['Tab', '2', 'Tab', 'Tab', '1', '5', 'Tab', '5', 'Enter']) await page.keyboard.press(key)
     }
-    await expect(page.getByRole('combobox', { name: 'Naziv' })).toHaveCount(names.length + 1)
+    const freely = ['Letva 1', 'Letva 2', 'Letva 3']
+    for (const name of freely) {
+      await page.keyboard.type(name)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('combobox', { name: 'Naziv' })).toHaveCount(names.length + freely.length + 1)
     await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
     await page.reload()
     for (const [at, name] of names.entries()) {
@@ -114,6 +119,11 @@ test(
       await expect(line.getByRole('combobox', { name: 'Naziv' })).toHaveValue(name)
       await expect(line.getByRole('textbox', { name: 'Količina' })).toHaveValue('2')
       await expect(line.getByRole('textbox', { name: 'Cijena' })).toHaveValue('15,00')
+      await expect(line.getByRole('textbox', { name: 'Popust %' })).toHaveValue('5')
+    }
+    for (const [at, name] of freely.entries()) {
+      const line = page.getByRole('listitem', { name: `Stavka ${names.length + at + 1}`, exact: true })
+      await expect(line.getByRole('combobox', { name: 'Naziv' })).toHaveValue(name)
     }
   },
 )

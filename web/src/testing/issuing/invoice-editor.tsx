@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import type { ItemOption } from 'contract/items/item-options'
 import { STEPS } from 'contract/first-steps/first-steps'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../app/router.tsx'
@@ -48,12 +49,13 @@ type Given = {
   readonly kind?: InvoiceContent['kind']
   readonly line?: Partial<InvoiceLine>
   readonly offer?: InvoiceDraft['offer']
+  readonly items?: readonly ItemOption[]
 }
 
 /** The page of a draft as it stands, once its buyer is there or on their way. */
 export async function openInvoiceEditor(
   lacking: typeof WHOLE,
-  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {}, offer = null }: Given = {},
+  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {}, offer = null, items = [] }: Given = {},
 ) {
   queries.clear()
   let context = lacking
@@ -76,6 +78,7 @@ export async function openInvoiceEditor(
     },
     [`GET ${UNDER}/partner-options`]: { body: [PERSON] },
     [`GET ${UNDER}/open-advances`]: { body: [] },
+    [`GET ${UNDER}/item-options`]: { body: items },
     [`GET ${UNDER}/invoices/9`]: { body: { invoice: { id: 9, number: '17/P1/1' } } },
     [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
     [`POST ${UNDER}/first-steps/acceptances`]: () => {

@@ -82,11 +82,20 @@ test('who comes back and types on before the answer has chosen nothing by leavin
   expect([asked.mock.calls, onChoose.mock.calls, options()]).toEqual([[['kruš']], [], ['Kruška']])
 })
 
-test('where any words will do Tab right after the last key leaves them as they are (GAP-03)', async () => {
-  const { input, type, onChoose } = await openFruitField({ onEnter: vi.fn<() => void>() })
-  vi.useFakeTimers()
-  type('kru')
-  fireEvent.blur(input)
-  await act(() => vi.advanceTimersByTimeAsync(ASK_AFTER_MS))
-  expect([onChoose.mock.calls, input.value]).toEqual([[], 'kru'])
-})
+test.each([
+  ['kru', 0, []],
+  ['kru', ASK_AFTER_MS, []],
+  ['kruška', 0, [[FRUIT[2]]]],
+  ['kruška', ASK_AFTER_MS, [[FRUIT[2]]]],
+])(
+  'where any words will do Tab takes only what is just that, however long after the last key: %s, %i ms',
+  async (typed, afterMs, chosen) => {
+    const { input, type, onChoose } = await openFruitField({ onEnter: vi.fn<() => void>() })
+    vi.useFakeTimers()
+    type(typed)
+    await act(() => vi.advanceTimersByTimeAsync(afterMs))
+    fireEvent.blur(input)
+    await act(() => vi.advanceTimersByTimeAsync(ASK_AFTER_MS))
+    expect([onChoose.mock.calls, input.value]).toEqual([chosen, chosen.length > 0 ? 'Kruška' : typed])
+  },
+)

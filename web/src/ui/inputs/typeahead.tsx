@@ -1,5 +1,6 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useFirstField } from '../focus/use-first-field.ts'
@@ -16,7 +17,8 @@ type Props<T> = Shown & {
   readonly text: string
   /** A key was pressed: what was chosen before is not chosen any more. */
   readonly onType: (text: string) => void
-  readonly onChoose: (chosen: T) => void
+  /** It may come after something else was written elsewhere meanwhile. */
+  readonly onChoose: (chosen: T, isLate?: boolean) => void
   readonly search: Search<T>
   readonly idOf: (found: T) => string | number
   readonly option: (found: T) => ReactNode
@@ -34,9 +36,9 @@ type Props<T> = Shown & {
 const NEW = 'new'
 
 /**
- * Something chosen out of many by typing a part of it. Enter takes the first that is found, or where any words will do the one that
- * was meant by them; Tab takes the only one. Both do so also when they are pressed before the answer has come, as by a scanner of barcodes,
- * and take the one that arrows went to. Nothing else is guessed.
+ * Something chosen out of many by typing a part of it. Enter takes the first that is found, Tab the only one, and where any words will do
+ * both take what is just that, and go on. They do so also when they are pressed before the answer has come, as by a scanner of barcodes, and
+ * take the one that arrows went to. Nothing else is guessed.
  */
 export function Typeahead<T>(props: Props<T>) {
   const {
@@ -72,18 +74,18 @@ export function Typeahead<T>(props: Props<T>) {
     onEnter?.()
   }
   const isForEnter = (one: T) => isMeant === undefined || isMeant(one, typed)
+  /** What whoever goes on has meant: of words of one's own only what is just that. */
+  const leftFor = (come: readonly T[]) => (isMeant ? come.find(isForEnter) : come.length === 1 ? come[0] : undefined)
   const answer = useFound({
     search,
     text: isTyped ? typed : '',
     isAsking: list.dropdownOpened || isLeft,
     isInHurry: isInHurry || isLeft,
     onFound: (come) => {
-      const [only, ...others] = come
-      const meant = isInHurry ? come.find(isForEnter) : isLeft && others.length === 0 ? only : undefined
+      const meant = isInHurry ? come.find(isForEnter) : isLeft ? leftFor(come) : undefined
       setIsInHurry(false)
       if (isLeft || meant !== undefined) end()
-      if (meant !== undefined) onChoose(meant)
-      else if (isInHurry && isMeant) goOn()
+      if (meant !== undefined) onChoose(meant, isLeft)
     },
   })
   const { error, isAnswered, hasAnswer } = answer
@@ -129,19 +131,21 @@ export function Typeahead<T>(props: Props<T>) {
     const isTaken = event.isDefaultPrevented()
     event.preventDefault()
     const value = values[forEnter]
-    if (!isAnswered) setIsInHurry(true)
+    if (isMeant && !hasMoved.current) {
+      // Whoever writes words of their own goes on at once: the next key is for what comes then. It is drawn first, as that begins with it.
+      flushSync(leave)
+      onEnter?.()
+    } else if (!isAnswered) setIsInHurry(true)
     else if (isTaken || list.getSelectedOptionIndex() !== -1) return
     // It stands there since a moment ago and is not marked yet, so that the list by itself would do nothing.
     else if (typed !== '' && value !== undefined) choose(value)
-    else if (isMeant) goOn()
   }
   const leave = () => {
-    const [only, ...others] = found
     const value = hasMoved.current ? values[list.getSelectedOptionIndex()] : undefined
+    const meant = isTyped && isAnswered && typed !== '' ? leftFor(found) : undefined
     if (value !== undefined) choose(value)
-    else if (isTyped && isAnswered && typed !== '' && only !== undefined && others.length === 0) choose(String(idOf(only)))
-    // Words of one's own are what they are, and what was written beside them meanwhile stays.
-    else if (isTyped && !isAnswered && typed !== '' && !isMeant) {
+    else if (meant !== undefined) choose(String(idOf(meant)))
+    else if (isTyped && !isAnswered && typed !== '') {
       setIsLeft(true)
       list.closeDropdown()
     } else end()

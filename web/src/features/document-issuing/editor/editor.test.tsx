@@ -82,6 +82,18 @@ test('what issues by itself again and again is not left with words that are not 
   await waitFor(() => expect(where()).toBe('/kovac/doci/recurring-invoices'))
 })
 
+test('Enter on the whole name of an item takes it, and goes on with a new line (GAP-03)', async () => {
+  const item = { id: 4, version: 1, code: 'S1', barcode: '', name: 'Obuka', description: '', unitCode: 'HUR', unitPrice: '75', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '' } as const // prettier-ignore
+  await openInvoiceEditor(WHOLE, { line: { name: '', unitPrice: '' }, items: [item] })
+  const name = screen.getByRole('combobox', { name: 'Naziv' })
+  fireEvent.change(name, { target: { value: 'obuka' } })
+  await screen.findByRole('option', { name: /Obuka/, hidden: true })
+  fireEvent.keyDown(name, { key: 'Enter' })
+  const written = (of: string, role: 'combobox' | 'textbox') => screen.getAllByRole<HTMLInputElement>(role, { name: of }).map(({ value }) => value) // prettier-ignore
+  expect([written('Naziv', 'combobox'), written('Cijena', 'textbox')]).toEqual([['Obuka', ''], ['75,00', '']]) // prettier-ignore
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Naziv' })[1])
+})
+
 test('who types on at once after Enter is in the next line already, as a scanner does not wait (GAP-03)', async () => {
   await openInvoiceEditor(WHOLE)
   const price = screen.getByRole('textbox', { name: 'Cijena' })

@@ -8,7 +8,7 @@ import { ana, kovac, mayIn } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
 import { LineName } from './line-name.tsx'
 
-const LINE = InvoiceContent.shape.lines.unwrap().element.parse({ name: '', unitPrice: '100', vatTreatment: 'PDV25' })
+const LINE = InvoiceContent.shape.lines.unwrap().element.parse({ name: '', unitPrice: '', vatTreatment: 'PDV25' })
 const ITEM = { id: 4, code: 'S1', barcode: '', name: 'Savjetovanje', description: '', unitCode: 'HUR', unitPrice: '50', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '' } // prettier-ignore
 const nothing = () => {}
 const told = vi.fn<(name: string) => void>()
@@ -24,6 +24,8 @@ function Page() {
   return (
     <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn([]) }}>
       <div role="presentation" onKeyDown={() => heard(line.name)}>
+        <output>{line.unitPrice}</output>
+        <button onClick={() => change({ unitPrice: '80' })}>Upiši cijenu</button>
         <LineName
           index={0}
           line={line}
@@ -91,4 +93,24 @@ test('an item that is chosen takes the place of what was typed to find it', asyn
   fireEvent.click(await screen.findByRole('option', { name: /Savjetovanje/, hidden: true }))
   painted()
   expect([field().value, told.mock.calls]).toEqual(['Savjetovanje', [['Savjetovanje']]])
+})
+
+test('an item that is chosen brings its price along, whatever was written before', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Upiši cijenu' }))
+  type('Sav')
+  fireEvent.click(await screen.findByRole('option', { name: /Savjetovanje/, hidden: true }))
+  expect(await screen.findByText('50')).toBeTruthy()
+})
+
+test.each([
+  ['brings its price along', false, '50'],
+  ['leaves the price that was written meanwhile', true, '80'],
+])('an item that was typed in full and is found after its line was left %s', async (_, isWritten, price) => {
+  type('Savjetovanje')
+  fireEvent.blur(field())
+  if (isWritten) fireEvent.click(screen.getByRole('button', { name: 'Upiši cijenu' }))
+  expect(screen.queryByText('50')).toBeNull()
+  await screen.findByText(price)
+  await waitFor(() => expect(told.mock.calls).toEqual([['Savjetovanje'], ['Savjetovanje']]))
+  expect(screen.getByText(price)).toBeTruthy()
 })

@@ -31,9 +31,11 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onEnter, lik
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(items.create)
   const { shown, type, forget, around } = useTyped(line.name, (name) => onChange({ name, itemId: null, itemCode: '' }))
-  const take = (item: ItemOption) => {
+  const take = (item: ItemOption, isLate = false) => {
     forget()
-    onChange(lineOf(item, hasPricesWithVat))
+    const { unitPrice, ...taken } = lineOf(item, hasPricesWithVat)
+    // A price that was written while the item was looked for is the one that counts.
+    onChange(isLate && line.unitPrice !== '' ? taken : { ...taken, unitPrice })
   }
   return (
     <PasteLines like={like} className={classes['name']} onPaste={onPaste} {...around}>
@@ -59,7 +61,7 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onEnter, lik
 }
 
 /** What a line takes over from an item: its price as the invoice has prices, with VAT or without; its KPD, and none where it has none. */
-function lineOf(item: ItemOption, hasPricesWithVat: boolean): Partial<InvoiceLine> {
+function lineOf(item: ItemOption, hasPricesWithVat: boolean) {
   const unitPrice = item.pricesIncludeVat === hasPricesWithVat ? item.unitPrice : (otherPrice(item) ?? item.unitPrice)
   const { id, code, name, description, unitCode, vatTreatment, classificationCode } = item
   return { itemId: id, itemCode: code, name, description, unitCode, unitPrice, vatTreatment, classificationCode }
