@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import {
   documentFilterCurrencies,
@@ -6,11 +5,14 @@ import {
   documentFilterStatuses,
   documentFilterTypes,
 } from 'contract/documents/documents'
+import type { Output } from 'contract/kit/endpoint'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
+import { call } from '../../../kit/call.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { SearchedMultiSelect } from '../../../ui/inputs/searched-multi-select.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { FiltersDialog } from '../../../ui/dialogs/filters-dialog.tsx'
 import { statusText, typeText } from '../document-texts.ts'
@@ -24,20 +26,17 @@ type Props = {
   readonly onApply: (filter: FilterItem[]) => void
 }
 
-const DROPDOWN_MAX_PX = 300
-
 /** The filters of the documents; nothing is filtered before "Apply". */
 export function DocumentsFilters({ filter, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(() => toDraft(filter))
-  const [partnerSearch, setPartnerSearch] = useState('')
   const params = { businessSubjectId: useBusinessSubjectId() }
   const isMobile = useIsMobile()
   const types = useCall(documentFilterTypes.list, undefined, params)
   const statuses = useCall(documentFilterStatuses.list, undefined, params)
   const currencies = useCall(documentFilterCurrencies.list, undefined, params)
-  const partners = useCall(documentFilterPartners.list, { search: partnerSearch }, params)
+  const partners = useCall(documentFilterPartners.list, { search: '' }, params)
   const set = (change: Partial<FilterDraft>) => setDraft({ ...draft, ...change })
-  const hasPartners = partnerSearch !== '' || draft.partners.length > 0 || (partners.data?.length ?? 0) > 0
+  const hasPartners = draft.partners.length > 0 || (partners.data?.length ?? 0) > 0
   const apply = () => {
     if (wrongRange(draft)) return
     onApply(fromDraft(draft))
@@ -59,23 +58,16 @@ export function DocumentsFilters({ filter, onClose, onApply }: Props) {
       />
     </fieldset>
   )
-  const shared = {
-    maxDropdownHeight: DROPDOWN_MAX_PX,
-    comboboxProps: { transitionProps: { duration: 0 } },
-    hidePickedOptions: true,
-  } as const
   return (
     <FiltersDialog isOpen onClose={onClose} onApply={apply} {...(!isMobile && { onClear: () => setDraft(toDraft([])) })}>
       <div className={classes['fields']}>
-        <MultiSelect
-          {...shared}
+        <SearchedMultiSelect
           label={t('documents.filter.documentType')}
           data={(types.data ?? []).map((value) => ({ value, label: typeText(value) }))}
           value={draft.types}
           onChange={(chosen) => set({ types: chosen })}
         />
-        <MultiSelect
-          {...shared}
+        <SearchedMultiSelect
           label={t('documents.filter.status')}
           data={(statuses.data ?? []).map((value) => ({ value, label: statusText(value) }))}
           value={draft.statuses}
@@ -83,15 +75,12 @@ export function DocumentsFilters({ filter, onClose, onApply }: Props) {
         />
         <Toggle label={t('documents.filter.isPastDue')} isOn={draft.isPastDue} onChange={(isPastDue) => set({ isPastDue })} />
         {hasPartners && (
-          <MultiSelect
-            {...shared}
+          <SearchedMultiSelect
             label={t('documents.filter.businessSubjectPartnerId')}
-            searchable
-            searchValue={partnerSearch}
-            onSearchChange={setPartnerSearch}
-            filter={({ options }) => options}
-            nothingFoundMessage={t('filters.nothingFound')}
-            data={(partners.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={(partners.data ?? []).map(partnerOption)}
+            search={async (search, signal) =>
+              (await call(documentFilterPartners.list, { search }, params, { signal })).map(partnerOption)
+            }
             value={draft.partners}
             onChange={(chosen) => set({ partners: chosen })}
           />
@@ -99,8 +88,7 @@ export function DocumentsFilters({ filter, onClose, onApply }: Props) {
         {range('documentDate', 'documents.filter.documentDate')}
         {range('documentDueDate', 'documents.filter.documentDueDate')}
         {range('lastPaymentOn', 'documents.filter.lastPaymentOn')}
-        <MultiSelect
-          {...shared}
+        <SearchedMultiSelect
           label={t('documents.filter.currencyId')}
           data={(currencies.data ?? []).map(({ id, mark }) => ({ value: String(id), label: mark }))}
           value={draft.currencies}
@@ -110,3 +98,5 @@ export function DocumentsFilters({ filter, onClose, onApply }: Props) {
     </FiltersDialog>
   )
 }
+
+const partnerOption = ({ id, name }: Output<typeof documentFilterPartners.list>[number]) => ({ value: String(id), label: name })

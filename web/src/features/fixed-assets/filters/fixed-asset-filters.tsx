@@ -1,4 +1,4 @@
-import { MultiSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { assetGroups, fixedAssetStatuses, fixedAssetTypes } from 'contract/fixed-assets/fixed-asset-options'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
@@ -7,6 +7,7 @@ import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { FiltersDialog } from '../../../ui/dialogs/filters-dialog.tsx'
 import { DayField as DayInput } from '../../../ui/inputs/day-field.tsx'
+import { SearchedMultiSelect } from '../../../ui/inputs/searched-multi-select.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { groupText, statusText, typeText } from '../fixed-asset-texts.ts'
 import { endsBeforeStart, fromDraft, isWrong, toDraft, withStatuses, withWrittenOff, wrongValue, type DayField, type FilterItem } from './filter-draft.ts' // prettier-ignore
@@ -17,12 +18,6 @@ type Props = {
   readonly onClose: () => void
   readonly onApply: (filter: FilterItem[]) => void
 }
-
-const DROPDOWN = {
-  maxDropdownHeight: 300,
-  comboboxProps: { transitionProps: { duration: 0 } },
-  hidePickedOptions: true,
-} as const
 
 /** The filters of the register; nothing is filtered before "Apply". */
 export function FixedAssetFilters({ filter, onClose, onApply }: Props) {
@@ -81,22 +76,19 @@ export function FixedAssetFilters({ filter, onClose, onApply }: Props) {
         </fieldset>
         {days('procurementDate')}
         {days('lastAmortizedOn')}
-        <MultiSelect
-          {...DROPDOWN}
+        <SearchedMultiSelect
           label={t('fixedAssets.filter.fixedAssetTypeId')}
           data={(types.data ?? []).map(({ id }) => ({ value: String(id), label: typeText(id) }))}
           value={draft.types}
           onChange={(chosen) => setDraft({ ...draft, types: chosen })}
         />
-        <MultiSelect
-          {...DROPDOWN}
+        <SearchedMultiSelect
           label={t('fixedAssets.filter.assetGroupId')}
           data={(groups.data ?? []).map(({ id }) => ({ value: String(id), label: groupText(id) }))}
           value={draft.groups}
           onChange={(chosen) => setDraft({ ...draft, groups: chosen })}
         />
-        <MultiSelect
-          {...DROPDOWN}
+        <SearchedMultiSelect
           label={t('fixedAssets.filter.status')}
           data={(statuses.data ?? []).map(({ status }) => ({ value: status, label: statusText(status) }))}
           value={draft.statuses}
