@@ -21,39 +21,54 @@ type Props<Import> = {
   readonly onCancel: (upload: Upload<Import>) => void
 }
 
-/** What is on its way in and what came of each file. It stays until it is closed. */
+/**
+ * What is on its way in and what came of each file. It stays until it is closed: the files that were chosen last stand first and their
+ * outcome above them, the earlier ones below with their own.
+ */
 export function UploadPanel<Import extends Worked>({ title, uploads, onClear, verdictOf, ...ofItems }: Props<Import>) {
-  if (uploads.length === 0) return null
-  const finished = uploads.filter(({ state }) => !['waiting', 'sending', 'working'].includes(state)).length
-  const isDone = finished === uploads.length
-  const failedCount = uploads.filter((upload) => upload.state === 'failed' && !upload.import).length
-  const verdict = isDone
-    ? verdictOf(
-        uploads.flatMap((upload) => upload.import ?? []),
-        failedCount,
-      )
-    : null
+  const [newest, ...earlier] = [...Map.groupBy(uploads, ({ batch }) => batch)]
+  if (!newest) return null
+  const [newestBatch, newestUploads] = newest
+  const { finishedCount, verdict, text } = outcomeOf(newestUploads, verdictOf)
+  const items = (of: readonly Upload<Import>[]) =>
+    of.map((upload) => <UploadItem key={upload.key} upload={upload} {...ofItems} />)
   return (
     <section className={classes['panel']} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <output data-tone={verdict?.tone}>
-          {verdict ? verdict.text : t('imports.progress', { done: finished, count: uploads.length })}
-        </output>
-        {isDone && (
+        <output data-tone={verdict?.tone}>{text}</output>
+        {uploads.every(isFinished) && (
           <ActionIcon variant="subtle" aria-label={t('global.close')} onClick={onClear}>
             <Icon name="close" size={16} />
           </ActionIcon>
         )}
       </header>
-      <progress max={uploads.length} value={finished} aria-label={title} />
-      <ul>
-        {uploads.map((upload) => (
-          <UploadItem key={upload.key} upload={upload} {...ofItems} />
+      <progress max={newestUploads.length} value={finishedCount} aria-label={title} data-tone={verdict?.tone} />
+      {/* A newer batch begins in sight, wherever the one before was scrolled to. */}
+      <ul key={newestBatch}>
+        {items(newestUploads)}
+        {earlier.map(([batch, earlierUploads]) => (
+          <li key={batch} className={classes['earlier']}>
+            <p>{t('imports.earlier', { outcome: outcomeOf(earlierUploads, verdictOf).text })}</p>
+            <ul>{items(earlierUploads)}</ul>
+          </li>
         ))}
       </ul>
     </section>
   )
+}
+
+const isFinished = ({ state }: Upload<unknown>): boolean => !['waiting', 'sending', 'working'].includes(state)
+
+type Outcome = { readonly finishedCount: number; readonly verdict: Verdict | null; readonly text: string }
+
+/** How the files of a batch went, or how far they have come. */
+function outcomeOf<Import>(uploads: readonly Upload<Import>[], verdictOf: Props<Import>['verdictOf']): Outcome {
+  const finishedCount = uploads.filter(isFinished).length
+  const failedCount = uploads.filter((upload) => upload.state === 'failed' && !upload.import).length
+  const worked = uploads.flatMap((upload) => upload.import ?? [])
+  const verdict = finishedCount === uploads.length ? verdictOf(worked, failedCount) : null
+  return { finishedCount, verdict, text: verdict?.text ?? t('imports.progress', { done: finishedCount, count: uploads.length }) }
 }
 
 type ItemProps<Import> = Pick<Props<Import>, 'resultsOf' | 'canCancel' | 'onCancel'> & { readonly upload: Upload<Import> }
@@ -61,7 +76,7 @@ type ItemProps<Import> = Pick<Props<Import>, 'resultsOf' | 'canCancel' | 'onCanc
 function UploadItem<Import extends Worked>({ upload, resultsOf, canCancel, onCancel }: ItemProps<Import>) {
   const { name, state, import: worked, problem } = upload
   return (
-    <li>
+    <li className={classes['item']}>
       <div className={classes['file']}>
         <strong title={name}>{name}</strong>
         {state !== 'done' && (

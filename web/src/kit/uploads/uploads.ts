@@ -8,6 +8,8 @@ import { wholeLanguage } from '../messages.ts'
 /** A file on its way in. It goes on while the person looks at other pages. */
 export type Upload<Import> = {
   readonly key: number
+  /** Files that were chosen together are a batch; a later one has a higher number. */
+  readonly batch: number
   readonly name: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'working' | 'done' | 'cancelled' | 'failed'
@@ -33,8 +35,9 @@ type Queued = { readonly key: number; readonly file: File; readonly businessSubj
 
 const AT_ONCE = 3
 let lastKey = 0
+let lastBatch = 0
 
-/** The files of one kind that are on their way in, a few at a time. */
+/** The files of one kind that are on their way in, a few at a time; the batch that was chosen last stands first. */
 export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<Import>) {
   let uploads: readonly Upload<Import>[] = []
   let waiting: Queued[] = []
@@ -97,17 +100,17 @@ export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<I
     sendIn: (files: readonly File[], businessSubjectId: number): void => {
       const queued = files.map((file) => ({ key: ++lastKey, file, businessSubjectId }))
       waiting = [...waiting, ...queued]
-      set([
-        ...uploads,
-        ...queued.map(({ key, file }) => ({
-          key,
-          name: file.name,
-          file,
-          state: 'waiting' as const,
-          import: null,
-          problem: null,
-        })),
-      ])
+      const batch = ++lastBatch
+      const begun = queued.map(({ key, file }) => ({
+        key,
+        batch,
+        name: file.name,
+        file,
+        state: 'waiting' as const,
+        import: null,
+        problem: null,
+      }))
+      set([...begun, ...uploads])
       startMore()
     },
     /** What else came of a file, once a person had said more about it. */
