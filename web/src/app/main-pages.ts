@@ -80,5 +80,8 @@ export const PAGES: readonly MainPage[] = [
 /** What stands in the sidebar below each module. */
 export const SUB_PAGES: readonly SubPage[] = FEATURES.flatMap(({ subPages = [] }) => subPages)
 
+/** What the palette leads to beside them. */
+export const FURTHER_PAGES: readonly SubPage[] = FEATURES.flatMap(({ furtherPages = [] }) => furtherPages)
+
 /** What can be begun from everywhere. */
 export const BEGINNINGS: readonly Beginning[] = FEATURES.flatMap(({ beginnings = [] }) => beginnings)

@@ -12,6 +12,8 @@ export type FeaturePages = {
   readonly pages?: readonly MainPage[]
   readonly settings?: readonly SettingsPage[]
   readonly subPages?: readonly SubPage[]
+  /** Those that other pages lead to, and the palette: they are not in the sidebar. */
+  readonly furtherPages?: readonly SubPage[]
   readonly beginnings?: readonly Beginning[]
 }
 
@@ -29,18 +31,23 @@ export type MainPage = {
   readonly component?: Component
 }
 
+/** What else people call it: the palette finds it by these words too. */
+type Words = Extract<Message, `palette.words.${string}`>
+
 export type SettingsPage = {
   readonly path: SettingsPath
   readonly group: 'general' | 'documents'
   readonly access: Access
   readonly label: Message
+  readonly words?: Words
   readonly component: Component
 }
 
-/** A page that stands in the sidebar below its modules, and in the palette. */
+/** A page of its modules, in the sidebar below them and in the palette. */
 export type SubPage = {
   readonly under: readonly Module[]
   readonly name: Message
+  readonly words?: Words
   readonly to: (slug: string) => string
   readonly access: Access
 }
@@ -48,6 +55,7 @@ export type SubPage = {
 /** What can be begun from everywhere, by who may. */
 export type Beginning = {
   readonly name: Message
+  readonly words?: Words
   readonly to: (slug: string) => string
   readonly access: Access
 }

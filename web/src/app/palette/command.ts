@@ -7,6 +7,8 @@ export type Command = {
   readonly group: string
   /** Further words it is found by. */
   readonly words?: string
+  /** Comes later than what is known, and stays below it: what stands there already is not moved by it. */
+  readonly isFromBooks?: boolean
   readonly run: (go: (href: string) => Promise<void>) => void | Promise<void>
 }
 

@@ -2,10 +2,11 @@ import { fold } from 'contract/croatia/letters'
 import { mayCall } from 'contract/kit/access'
 import { paths } from 'contract/paths'
 import { actorOf } from '../../kit/actor.tsx'
-import { t } from '../../kit/messages.ts'
+import { t, type Message } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
+import { hasWordFrom } from '../../kit/word-from.ts'
 import { settingsOf } from '../guards.ts'
-import { BEGINNINGS, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
+import { BEGINNINGS, FURTHER_PAGES, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
 import { moduleName } from '../shell/module-names.ts'
 import type { Command, KnownSource, Scope } from './command.ts'
 import { wayInto } from '../shell/way-into.ts'
@@ -18,6 +19,7 @@ const modules: KnownSource = ({ atWork, allowed }) =>
     id: `module:${module}`,
     label: t(moduleName(module)),
     group: t('palette.goTo'),
+    words: module === 'fixed-assets' ? t('palette.words.fixedAssets') : '',
     run: (go) => go(`${paths.businessSubject(atWork.businessSubject.businessSubjectSlug)}/${module}`),
   }))
 
@@ -33,17 +35,22 @@ const businessSubjects: KnownSource = ({ atWork, segment }) =>
     }))
 
 const pages: KnownSource = ({ atWork, allowed }) =>
-  SUB_PAGES.filter((page) => mayCall(actorOf(atWork.selected), page)).flatMap(({ under, name, to }) => {
-    const module = under.find((one) => allowed.includes(one))
-    const href = to(atWork.businessSubject.businessSubjectSlug)
-    return module ? [{ id: `page:${href}`, label: t(name), group: t(moduleName(module)), run: (go) => go(href) }] : []
-  })
+  [...SUB_PAGES, ...FURTHER_PAGES]
+    .filter((page) => mayCall(actorOf(atWork.selected), page))
+    .flatMap(({ under, name, words, to }) => {
+      const module = under.find((one) => allowed.includes(one))
+      const href = to(atWork.businessSubject.businessSubjectSlug)
+      return module
+        ? [{ id: `page:${href}`, label: t(name), group: t(moduleName(module)), ...said(words), run: (go) => go(href) }]
+        : []
+    })
 
 const settings: KnownSource = ({ atWork }) =>
-  settingsOf(atWork.selected, SETTINGS_PAGES).map(({ path, label }) => ({
+  settingsOf(atWork.selected, SETTINGS_PAGES).map(({ path, label, words }) => ({
     id: `settings:${path}`,
     label: t(label),
     group: t('settings.title'),
+    ...said(words),
     run: (go) => go(paths.settings(atWork.businessSubject.businessSubjectSlug, path)),
   }))
 
@@ -54,10 +61,11 @@ const userSettings: KnownSource = () =>
   ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
 
 const actions: KnownSource = ({ atWork }) => [
-  ...BEGINNINGS.filter((beginning) => mayCall(actorOf(atWork.selected), beginning)).map(({ name, to }) => ({
+  ...BEGINNINGS.filter((beginning) => mayCall(actorOf(atWork.selected), beginning)).map(({ name, words, to }) => ({
     id: `begin:${name}`,
     label: t(name),
     group: t('palette.action'),
+    ...said(words),
     run: (go: (href: string) => Promise<void>) => go(to(atWork.businessSubject.businessSubjectSlug)),
   })),
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
@@ -65,10 +73,21 @@ const actions: KnownSource = ({ atWork }) => [
 
 const KNOWN: readonly KnownSource[] = [modules, pages, actions, businessSubjects, settings, userSettings]
 
-/** Commands that hold every word typed, whatever marks its letters wear. */
+/** What else people call it. */
+const said = (words: Message | undefined) => (words ? { words: t(words) } : {})
+
+/**
+ * Commands that hold every word typed, whatever marks its letters wear: first those in whose name each begins a word, and last, below
+ * what is known, what the books hold.
+ */
 export function found(commands: readonly Command[], text: string): readonly Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
-  return commands.filter(({ label, group, words: more = '' }) =>
+  const holding = commands.filter(({ label, group, words: more = '' }) =>
     words.every((word) => fold(`${label} ${group} ${more}`).includes(word)),
   )
+  const distance = ({ label, group, words: more = '', isFromBooks }: Command) => {
+    const isBegunIn = (said: string) => words.every((word) => hasWordFrom(said, word))
+    return isFromBooks ? 3 : isBegunIn(label) ? 0 : isBegunIn(`${label} ${group} ${more}`) ? 1 : 2
+  }
+  return holding.toSorted((one, other) => distance(one) - distance(other))
 }

@@ -7,5 +7,12 @@ export async function foundInBooks({ atWork }: Scope, text: string): Promise<rea
   if (text.trim().length < SEARCH_MIN) return []
   const { businessSubjectId } = atWork.businessSubject
   const results = await call(searchResults.list, { search: text }, { businessSubjectId })
-  return results.map(({ kind, label, path }) => ({ id: path, label, group: kind, words: text, run: (go) => go(path) }))
+  return results.map(({ kind, label, path }) => ({
+    id: path,
+    label,
+    group: kind,
+    words: text,
+    isFromBooks: true,
+    run: (go) => go(path),
+  }))
 }

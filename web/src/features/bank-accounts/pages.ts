@@ -9,6 +9,7 @@ export const bankAccountsPages: FeaturePages = {
       group: 'general',
       access: readGeneralSettings,
       label: 'settings.bankAccounts',
+      words: 'palette.words.bankAccounts',
       component: lazyRouteComponent(() => import('./bank-accounts-page.tsx'), 'BankAccountsPage'),
     },
   ],

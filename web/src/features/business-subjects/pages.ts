@@ -9,6 +9,7 @@ export const businessSubjectsPages: FeaturePages = {
       group: 'general',
       access: readGeneralSettings,
       label: 'settings.baseSettings',
+      words: 'palette.words.baseSettings',
       component: lazyRouteComponent(() => import('./base-settings/base-settings-page.tsx'), 'BaseSettingsPage'),
     },
   ],

@@ -30,6 +30,8 @@ export const documentIssuingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./issued/invoice-page.tsx'), 'InvoicePage'),
     },
   ],
-  subPages: [{ under: ['doci'], name: 'shell.invoices', to: paths.invoices, access: readInvoices }],
-  beginnings: [{ name: 'invoices.new', to: paths.newInvoice, access: manageInvoices }],
+  subPages: [
+    { under: ['doci'], name: 'shell.invoices', words: 'palette.words.invoices', to: paths.invoices, access: readInvoices },
+  ],
+  beginnings: [{ name: 'invoices.new', words: 'palette.words.newInvoice', to: paths.newInvoice, access: manageInvoices }],
 }

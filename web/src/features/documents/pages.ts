@@ -12,9 +12,17 @@ export const documentsPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage'),
     },
   ],
-  subPages: [{ under: ['documents'], name: 'shell.invoices', to: paths.documents, access: readDocuments }],
+  subPages: [
+    {
+      under: ['documents'],
+      name: 'shell.invoices',
+      words: 'palette.words.documents',
+      to: paths.documents,
+      access: readDocuments,
+    },
+  ],
   beginnings: [
     { name: 'imports.button', to: paths.importingDocuments, access: manageDocuments },
-    { name: 'enteredInvoices.button', to: paths.enteringInvoice, access: manageIncoming },
+    { name: 'enteredInvoices.button', words: 'palette.words.enteredInvoice', to: paths.enteringInvoice, access: manageIncoming },
   ],
 }

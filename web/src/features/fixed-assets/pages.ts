@@ -30,6 +30,15 @@ export const fixedAssetsPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./counts/count-page.tsx'), 'CountPage'),
     },
   ],
+  furtherPages: [
+    {
+      under: ['fixed-assets'],
+      name: 'fixedAssetCounts.title',
+      words: 'palette.words.fixedAssetCounts',
+      to: paths.fixedAssetCounts,
+      access: readFixedAssets,
+    },
+  ],
   beginnings: [
     { name: 'fixedAssets.add', to: paths.newFixedAsset, access: manageFixedAssets },
     { name: 'depreciationRuns.title', to: paths.runningDepreciation, access: manageFixedAssets },

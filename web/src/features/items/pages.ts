@@ -12,6 +12,6 @@ export const itemsPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./items-page.tsx'), 'ItemsPage'),
     },
   ],
-  subPages: [{ under: ['doci'], name: 'items.title', to: paths.items, access: readItems }],
+  subPages: [{ under: ['doci'], name: 'items.title', words: 'palette.words.items', to: paths.items, access: readItems }],
   beginnings: [{ name: 'items.add', to: paths.newItem, access: manageItems }],
 }

@@ -9,6 +9,7 @@ export const membersPages: FeaturePages = {
       group: 'general',
       access: readGeneralSettings,
       label: 'settings.users',
+      words: 'palette.words.users',
       component: lazyRouteComponent(() => import('./members-page.tsx'), 'MembersPage'),
     },
   ],

@@ -24,6 +24,6 @@ export const offersPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./offer-page.tsx'), 'OfferPage'),
     },
   ],
-  subPages: [{ under: ['doci'], name: 'offers.title', to: paths.offers, access: readInvoices }],
+  subPages: [{ under: ['doci'], name: 'offers.title', words: 'palette.words.offers', to: paths.offers, access: readInvoices }],
   beginnings: [{ name: 'offers.new', to: paths.newOffer, access: manageInvoices }],
 }

@@ -18,6 +18,14 @@ export const partnersPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./partner-page.tsx'), 'PartnerPage'),
     },
   ],
-  subPages: [{ under: ['doci', 'documents'], name: 'partners.title', to: paths.partners, access: readPartners }],
+  subPages: [
+    {
+      under: ['doci', 'documents'],
+      name: 'partners.title',
+      words: 'palette.words.partners',
+      to: paths.partners,
+      access: readPartners,
+    },
+  ],
   beginnings: [{ name: 'partners.add', to: paths.newPartner, access: managePartners }],
 }

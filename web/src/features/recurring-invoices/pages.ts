@@ -30,6 +30,14 @@ export const recurringInvoicesPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./editor/recurring-invoice-editing-page.tsx'), 'RecurringInvoiceEditingPage'),
     },
   ],
-  subPages: [{ under: ['doci'], name: 'recurringInvoices.title', to: paths.recurringInvoices, access: readInvoices }],
+  subPages: [
+    {
+      under: ['doci'],
+      name: 'recurringInvoices.title',
+      words: 'palette.words.recurringInvoices',
+      to: paths.recurringInvoices,
+      access: readInvoices,
+    },
+  ],
   beginnings: [{ name: 'recurringInvoices.new', to: paths.newRecurringInvoice, access: manageInvoices }],
 }
