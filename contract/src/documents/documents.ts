@@ -29,6 +29,9 @@ export const Document = z.object({
   remainingAmount: cents,
   currency: z.string(),
   currencyId: z.number().int(),
+  /** What it comes to and what remains of it in euro, as the totals count them; null while the rate is not known. */
+  totalEurAmount: cents.nullable(),
+  remainingEurAmount: cents.nullable(),
   fileId: id.nullable(),
   /** The buyer wrote it in the seller's name. */
   isSelfBilled: z.boolean(),

@@ -30,7 +30,9 @@ beforeAll(async () => {
           partnerName: name,
           documentDate: `2026-0${index + 1}-28`,
           dueDate: index === 3 ? null : `2026-1${index % 3}-0${index + 1}`,
-          currency: index === 5 ? 'USD' : 'EUR',
+          currency: index === 5 || index === 1 ? 'USD' : 'EUR',
+          exchangeRate: index === 5 ? null : index === 1 ? '1.25' : '1',
+          totalEurAmount: [29, 92, 90_071_992_547_409, -625, 0, null][index] ?? null,
           totalBaseAmount: [10, 33, 1_000_001, -5_00, 0, 900_719_925_474_099][index] ?? 0,
           totalVatAmount: 0,
           totalAmount: 0,
@@ -77,11 +79,12 @@ test('every cell of the workbook is what the grid shows: dates are dates, amount
   expect(done).toMatchObject({ status: 'Success', rowCount: NAMES.length, doneCount: NAMES.length, fileName: 'export.xlsx' })
   const text = (value: string) => ({ type: 'inlineStr', value, format: '0' })
   const day = (value: string | null) => value && { type: 'n', value: serialOf(value), format: 'dd.mm.yyyy' }
-  const amount = (cents: number) => ({ type: 'n', value: String(Number(decimalOf(cents))), format: '#,##0.00' })
+  const amount = (cents: number | null) =>
+    cents !== null && { type: 'n', value: String(Number(decimalOf(cents))), format: '#,##0.00' }
   const [header, ...rows] = sheet.rows
   expect(header?.map((cell) => cell?.value)).toEqual(
     ['documentType', 'documentNumber', 'businessSubjectPartnerName', 'status', 'documentDate', 'documentDueDate', 'totalBaseAmount',
-      'totalAmountToBePaid', 'lastPaymentOn', 'remainingAmount', 'currency'].map((key) => hr.documents.columns[key as 'status']), // prettier-ignore
+      'totalAmountToBePaid', 'lastPaymentOn', 'remainingAmount', 'currency', 'totalEurAmount', 'remainingEurAmount'].map((key) => hr.documents.columns[key as 'status']), // prettier-ignore
   )
   expect(rows).toEqual(
     list.body.rows.map((row) => [
@@ -96,6 +99,8 @@ test('every cell of the workbook is what the grid shows: dates are dates, amount
       day(row.lastPaymentOn),
       amount(row.remainingAmount),
       text(row.currency),
+      amount(row.totalEurAmount) || null,
+      amount(row.remainingEurAmount) || null,
     ]),
   )
 })

@@ -1,3 +1,4 @@
+import type { Cents } from 'contract/croatia/money'
 import type { Document } from 'contract/documents/documents'
 import type { Language } from 'contract/languages'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/made-files/workbook.ts'
@@ -19,7 +20,12 @@ const columnsIn = (words: Words): readonly Column[] => [
   { key: 'lastPaymentOn', ...DAY, cell: ({ lastPaymentOn }) => dayCell(lastPaymentOn) },
   { key: 'remainingAmount', ...AMOUNT, cell: ({ remainingAmount }) => amountCell(remainingAmount) },
   { key: 'currency', width: 8, cell: ({ currency }) => currency },
+  { key: 'totalEurAmount', ...AMOUNT, cell: ({ totalEurAmount }) => euroCell(totalEurAmount) },
+  { key: 'remainingEurAmount', ...AMOUNT, cell: ({ remainingEurAmount }) => euroCell(remainingEurAmount) },
 ]
+
+/** Empty while the rate is not known: a zero would be added up as if it were one. */
+const euroCell = (cents: Cents | null) => (cents === null ? null : amountCell(cents))
 
 /** An Excel workbook of documents. */
 export function documentSheet(rows: AsyncIterable<Document>, language: Language): AsyncIterable<Uint8Array> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
-import { documentTotals } from 'contract/documents/documents'
+import { documents, documentTotals } from 'contract/documents/documents'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../kit/clock.ts'
 import { enqueue, jobsDone } from '../../kit/jobs/jobs.ts'
@@ -163,4 +163,21 @@ test('a bank that stays silent is asked again the day after', async () => {
 test('a rate that books were kept by can be neither changed nor taken away', async () => {
   for (const change of ['update exchange_rates set rate = 2', 'delete from exchange_rates'])
     await expect(saldo().database.pool.query(change)).rejects.toThrow(/permission denied/)
+})
+
+test('a row of the list says what its document comes to and what remains of it in euro, and together they are the totals (GAP-36, GAP-47)', async () => {
+  const id = await issued({ net: '80' })
+  await done()
+  const { body } = await as('ana').call(documents.list, kovac, { size: 50 })
+  expect(body.rows.find((row) => row.id === id)).toMatchObject({
+    currency: 'USD',
+    totalAmountToBePaid: 80_00,
+    totalEurAmount: 100_00,
+    remainingEurAmount: 100_00,
+  })
+  const sum = (key: 'totalEurAmount' | 'remainingEurAmount') => body.rows.reduce((all, row) => all + (row[key] ?? 0), 0)
+  expect(await totals()).toMatchObject({
+    outgoingTotalAmount: sum('totalEurAmount'),
+    outgoingRemainingAmount: sum('remainingEurAmount'),
+  })
 })

@@ -30,6 +30,8 @@ const aDocument = (id: number, given: Partial<Document> = {}): Document => ({
   remainingAmount: 125000,
   currency: 'EUR',
   currencyId: 978,
+  totalEurAmount: 125000,
+  remainingEurAmount: 125000,
   fileId: 1,
   isSelfBilled: false,
   warnings: [],

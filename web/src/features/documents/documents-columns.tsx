@@ -1,3 +1,4 @@
+import { EUR } from 'contract/croatia/money'
 import type { Document, DocumentSort } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
@@ -61,6 +62,24 @@ export const documentColumns = (): Columns => [
     cell: (row) => <Amount cents={cashOf(row)} currency={row.currency} isStrong hasSign />,
   },
   { id: 'currency', header: t('documents.columns.currency'), cell: ({ currency }) => currency, isHiddenAtFirst: true },
+  // By these the list comes to what the totals above it say, whatever the currencies of its documents.
+  {
+    id: 'totalEurAmount',
+    header: t('documents.columns.totalEurAmount'),
+    align: 'right',
+    canSort: false,
+    cell: ({ totalEurAmount }) => totalEurAmount !== null && <Amount cents={totalEurAmount} currency={EUR} />,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'remainingEurAmount',
+    header: t('documents.columns.remainingEurAmount'),
+    align: 'right',
+    canSort: false,
+    cell: ({ documentType, remainingEurAmount: remainingAmount }) =>
+      remainingAmount !== null && <Amount cents={cashOf({ documentType, remainingAmount })} currency={EUR} hasSign />,
+    isHiddenAtFirst: true,
+  },
 ]
 
 /** What the list keeps beside an open document. */

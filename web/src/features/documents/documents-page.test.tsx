@@ -26,6 +26,8 @@ const PAID: Document = {
   remainingAmount: 0,
   currency: 'EUR',
   currencyId: 978,
+  totalEurAmount: 125000,
+  remainingEurAmount: 0,
   fileId: 1,
   isSelfBilled: false,
   warnings: [],
@@ -94,6 +96,8 @@ test('the grid shows the fields of a document in their order, days and amounts a
     'Zadnja uplata',
     'Preostalo',
     'Valuta',
+    'Ukupno EUR',
+    'Preostalo EUR',
     'Radnje',
   ])
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
@@ -109,6 +113,8 @@ test('the grid shows the fields of a document in their order, days and amounts a
     '20.10.2026',
     '0,00 EUR',
     'EUR',
+    '1.250,00 EUR',
+    '0,00 EUR',
   ])
 })
 
@@ -121,6 +127,22 @@ test('what people look for first shows by itself, the rest is chosen at the head
   fireEvent.click(screen.getByRole('button', { name: 'Stupci' }))
   fireEvent.click(await screen.findByLabelText('Osnovica'))
   expect(heads().slice(0, -1)).toEqual(first.toSpliced(6, 0, 'Osnovica').slice(0, -1))
+})
+
+test('what a document in another currency comes to in euro is chosen there too, as the figures above count it (DOCS-05, DOCS-17)', async () => {
+  localStorage.clear()
+  const foreign = { documentType: 'IncomingInvoices', currency: 'USD', currencyId: 840, remainingAmount: 125000 } as const
+  await open([
+    { ...PAID, ...foreign, totalEurAmount: 116000, remainingEurAmount: 116000 },
+    { ...PAID, ...foreign, id: 6, documentNumber: '6-P1-1', totalEurAmount: null, remainingEurAmount: null },
+  ])
+  await screen.findByText('5-P1-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Stupci' }))
+  fireEvent.click(await screen.findByLabelText('Ukupno EUR'))
+  fireEvent.click(screen.getByLabelText('Preostalo EUR'))
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells.filter((text) => text?.includes('1.160,00'))).toEqual(['1.160,00 EUR', '−1.160,00 EUR'])
+  expect(cells.filter((text) => text?.includes('EUR'))).toHaveLength(2)
 })
 
 test('who comes to an open document and closes it finds the columns that show by themselves (DOCS-17)', async () => {

@@ -26,6 +26,8 @@ const DETAILS: DocumentDetails = {
     remainingAmount: 175_00,
     currency: 'USD',
     currencyId: 840,
+    totalEurAmount: null,
+    remainingEurAmount: null,
     fileId: 9,
     isSelfBilled: false,
     warnings: [],
