@@ -102,7 +102,11 @@ test('a code is there once, in capital or small letters and whoever is first; so
 
 test('codes are given out where the settings say so, never the same one twice (GAP-03, DOCI-05)', async () => {
   expect((await create({ code: '' })).problem).toMatchObject({ code: 'Item.CodeNeeded', field: 'code' })
-  expect((await as('ana').call(itemDefaults.get, kovac)).body).toEqual({ nextCode: null, vatTreatment: 'PDV25', isInTaxSystem: true })
+  expect((await as('ana').call(itemDefaults.get, kovac)).body).toEqual({
+    nextCode: null,
+    vatTreatment: 'PDV25',
+    isInTaxSystem: true,
+  })
   await generateCodes(true)
   expect((await as('ana').call(itemDefaults.get, kovac)).body.nextCode).toBe('A-0001')
   const given = await Promise.all(Array.from({ length: 8 }, () => create({ code: ' ' })))

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { fold } from 'contract/croatia/letters'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { wordsFirst } from '../../kit/word-from.ts'
+import { wordsFirst } from '../../kit/lists/word-from.ts'
 import { useFound, type Search } from './use-found.ts'
 
 type Option = { readonly value: string; readonly label: string }
