@@ -165,7 +165,7 @@ test('a rate that books were kept by can be neither changed nor taken away', asy
     await expect(saldo().database.pool.query(change)).rejects.toThrow(/permission denied/)
 })
 
-test('a row of the list says what its document comes to and what remains of it in euro, and together they are the totals (GAP-122, GAP-47)', async () => {
+test('a row of the list says what its document comes to and what remains of it in euro, and together they are the totals (GAP-124, GAP-47)', async () => {
   const id = await issued({ net: '80' })
   await done()
   const { body } = await as('ana').call(documents.list, kovac, { size: 50 })

@@ -129,7 +129,7 @@ test('what people look for first shows by itself, the rest is chosen at the head
   expect(heads().slice(0, -1)).toEqual(first.toSpliced(6, 0, 'Osnovica').slice(0, -1))
 })
 
-test('what a document in another currency comes to in euro is chosen there too, as the figures above count it (DOCS-05, DOCS-17, GAP-122)', async () => {
+test('what a document in another currency comes to in euro is chosen there too, as the figures above count it (DOCS-05, DOCS-17, GAP-124)', async () => {
   localStorage.clear()
   const foreign = { documentType: 'IncomingInvoices', currency: 'USD', currencyId: 840, remainingAmount: 125000 } as const
   await open([
