@@ -49,7 +49,7 @@ const year = z.coerce
   .meta({ examples: [2026] })
 
 const UNDER = '/business-subjects/:businessSubjectId/business-results'
-const SHOWS = ['ledgerEntries', 'ledgerReversals', 'ledgerPapers', 'books', 'documents'] as const
+const SHOWS = ['ledgerEntries', 'ledgerReversals', 'ledgerPapers', 'books', 'documents', 'basicInfo'] as const
 
 export const businessResults = endpoints('businessResults', UNDER, {
   get: {

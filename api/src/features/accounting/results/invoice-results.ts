@@ -1,11 +1,16 @@
 import type { BusinessResults } from 'contract/accounting/business-results'
 import { EUR } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { tradedInYear, tradedYears } from '../../documents/index.ts'
 
-/** Where there is no double entry: what was issued and received in a year, without VAT and in euro (GAP-107). It knows no tax. */
+/**
+ * Where there is no double entry: what was issued and received in a year, in euro and without VAT (GAP-107); whoever is outside its system
+ * bears the VAT of what they buy (GAP-122). It knows no tax.
+ */
 export async function invoiceResults(db: Db, year: number): Promise<BusinessResults> {
-  const traded = new Map((await tradedInYear(db, year)).map((of) => [of.month, of]))
+  const { isInTaxSystem: isVatDeducted } = await ownBusinessSubject(db)
+  const traded = new Map((await tradedInYear(db, year, { isVatDeducted })).map((of) => [of.month, of]))
   const { lastUpdated } = await tradedYears(db)
   const months = Array.from({ length: 12 }, (_, index) => {
     const { inflow = 0, outflow = 0 } = traded.get(index + 1) ?? {}

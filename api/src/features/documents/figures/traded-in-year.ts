@@ -8,10 +8,18 @@ import { rowsOf } from './rows-of.ts'
 
 const Traded = z.object({ month: z.number(), inflow: z.number(), outflow: z.number() })
 
-/** What was issued and received in each month of a year, without VAT and in euro; months without anything are left out. */
-export async function tradedInYear(db: Db, year: number): Promise<z.infer<typeof Traded>[]> {
+/**
+ * What was issued and received in each month of a year, in euro; months without anything are left out. What was issued counts without VAT,
+ * what was received without the VAT that is deducted: whoever deducts none bears all of it.
+ */
+export async function tradedInYear(
+  db: Db,
+  year: number,
+  { isVatDeducted }: { readonly isVatDeducted: boolean },
+): Promise<z.infer<typeof Traded>[]> {
   const { issued, received } = tradedFigures(year)
   const base = euroOf(sql`d.total_base_amount`)
+  const cost = isVatDeducted ? base : euroOf(sql`d.total_amount`)
   const month = sql`extract(month from d.document_date)::int`
   return readRows(
     db,
@@ -19,7 +27,7 @@ export async function tradedInYear(db: Db, year: number): Promise<z.infer<typeof
     sql`select month, coalesce(sum(inflow), 0)::bigint as inflow, coalesce(sum(outflow), 0)::bigint as outflow from (
         select ${month} as month, ${base} as inflow, 0 as outflow ${await rowsOf(db, issued)}
         union all
-        select ${month}, 0, ${base} ${await rowsOf(db, received)}
+        select ${month}, 0, ${cost} ${await rowsOf(db, received)}
       ) t group by month order by month`,
   )
 }
