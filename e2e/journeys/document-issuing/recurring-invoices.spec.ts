@@ -34,7 +34,7 @@ test(
     await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
     await page.getByRole('combobox', { name: 'Naziv' }).first().fill('Najam, {mjesec} {godina}.')
     await page.getByRole('textbox', { name: 'Cijena' }).first().fill('400')
-    await expect(page.getByText('Ništa ne nedostaje.')).toBeVisible()
+    await expect(page.getByText('Ne nedostaje nijedan podatak. Što treba znati, piše iznad.')).toBeVisible()
     await expectAccessible(page, 'setting up a recurring invoice')
     await page.getByRole('button', { name: 'Spremi' }).click()
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
@@ -16,6 +17,8 @@ type Props = {
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
+  /** What else to know before it is done. */
+  readonly children?: ReactNode
 }
 
 /** Asks before something that is hard to undo. Cancelling comes first, so that Enter does no harm. */
@@ -29,6 +32,7 @@ export const Confirm = ({
   isBusy = false,
   onConfirm,
   onClose,
+  children,
 }: Props) => (
   <DialogFrame
     title={title}
@@ -51,5 +55,6 @@ export const Confirm = ({
     }
   >
     <p>{message}</p>
+    {children}
   </DialogFrame>
 )

@@ -31,6 +31,17 @@ test('issuing that was pressed while the buyer is being read accuses nobody, and
   expect(question.getByText(/Pero Perić/)).toBeTruthy()
 })
 
+test('what is advised of the whole invoice is said of a draft that is opened again, nothing beside it says otherwise, and the question says it once more', async () => {
+  await openInvoiceEditor(WHOLE, { line: { classificationCode: '62.20.20' } })
+  const before = within(screen.getByRole('region', { name: 'Prije izdavanja' }))
+  expect(before.getByText(/^Račun građaninu fiskalizira se/).textContent).toMatch(/nedostaju JIR, ZKI i QR kod/)
+  expect(before.queryByText('Sve je spremno za izdavanje.')).toBeNull()
+  expect(before.getByText('Može se izdati. Što prije toga treba znati, piše iznad.')).toBeTruthy()
+  await issue()
+  const question = within(await screen.findByRole('dialog', { name: 'Izdati račun?' }))
+  expect(question.getByText(/^Savjet: Račun građaninu fiskalizira se/)).toBeTruthy()
+})
+
 test('who goes on writing after issuing was pressed too early is not asked under their keys', async () => {
   let come = () => {}
   await openInvoiceEditor(WHOLE, { buyerIsThere: new Promise((resolve) => (come = resolve)) })

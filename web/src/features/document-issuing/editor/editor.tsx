@@ -28,7 +28,7 @@ import { DraftQuestion } from './draft/draft-question.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import type { InvoicePart } from './editor-part.ts'
 import { LeavingNoted } from './editor-layout.tsx'
-import { FindingsList, focusOn } from './findings-list.tsx'
+import { Advised, FindingsList, focusOn } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
 import { invoiceDraftPlace } from './invoice-draft-place.ts'
 import { IssueBar } from './issue/issue-bar.tsx'
@@ -209,7 +209,9 @@ export function Editor({ context, start, offer }: Props) {
             isBusy={isSaving}
             onConfirm={() => void confirm()}
             onClose={() => setIsAsking(false)}
-          />
+          >
+            <Advised findings={findings} />
+          </Confirm>
         )}
       </Suspense>
     </Page>

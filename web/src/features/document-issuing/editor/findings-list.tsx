@@ -15,11 +15,17 @@ type Props = {
   readonly onLead?: (finding: Finding) => void
 }
 
-const OF_ISSUING = { title: 'invoiceEditor.findings', ready: 'invoiceEditor.ready', toCome: 'invoiceEditor.toCome' } as const
+const OF_ISSUING = {
+  title: 'invoiceEditor.findings',
+  ready: 'invoiceEditor.ready',
+  readyAdvised: 'invoiceEditor.readyAdvised',
+  toCome: 'invoiceEditor.toCome',
+} as const
 /** A draft may come of one that still lacks something. */
 export const OF_A_PLAN = {
   title: 'recurringInvoices.lacks',
   ready: 'recurringInvoices.lacksNothing',
+  readyAdvised: 'recurringInvoices.lacksNothingAdvised',
   toCome: 'recurringInvoices.toCome',
 } as const
 const NOTHING_HIDDEN = { count: 0, show: () => {} }
@@ -50,10 +56,20 @@ export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISS
           </button>
         </p>
       )}
-      {hidden.count === 0 && fatalCount === 0 && <p>{t(words.ready)}</p>}
+      {hidden.count === 0 && fatalCount === 0 && <p>{t(findings.length === 0 ? words.ready : words.readyAdvised)}</p>}
     </section>
   )
 }
+
+/** What is only advised, said once more where somebody is asked whether to issue. */
+export const Advised = ({ findings }: Pick<Props, 'findings'>) =>
+  findings
+    .filter(({ isFatal }) => !isFatal)
+    .map((finding) => (
+      <p key={`${finding.code} ${finding.path}`}>
+        {t('invoiceEditor.advice')}: {findingText(finding)}
+      </p>
+    ))
 
 /** What a finding says, and of which line. */
 export const findingText = ({ path, message, params }: Finding): string => `${lineOf(path)}${t(message, params)}`
