@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { mayCall, type Access } from 'contract/kit/access'
 import { LANGUAGES, type Language } from 'contract/languages'
@@ -21,8 +21,8 @@ export type Mailed = {
   readonly owners: 'invoices' | 'offers'
   /** The column of the mails that names what is sent. */
   readonly key: 'invoice_id' | 'offer_id'
-  /** The columns of the owners that name the files that go along. */
-  readonly files: readonly ('pdf_file_id' | 'e_invoice_file_id')[]
+  /** The ids of the files that go along with an owner `o`; null is none. */
+  readonly files: readonly RawBuilder<number | null>[]
   readonly send: ReturnType<typeof sending>
   readonly endpoint: { readonly access: Access }
   /** What it comes to, by when, and how it is paid, in the language of the paper. */
@@ -85,7 +85,7 @@ const waitingMail = (
       Row,
       sql`select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, ${emailOfPerson(sql`m.created_by`)} as reply_to, o.id as owner_id,
         (select jsonb_agg(jsonb_build_object('name', f.name, 'mediaType', f.media_type, 'hash', f.hash) order by f.id)
-          from files f where f.id in (${sql.join(files.map((column) => sql.ref(`o.${column}`)))})) as files
+          from files f where f.id in (${sql.join(files)})) as files
       from ${sql.table(mails)} m join ${sql.table(owners)} o on o.id = m.${sql.ref(key)}
       where m.id = ${mailId} and m.status = 'Queued'`,
     )

@@ -15,9 +15,11 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 const details = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body
 
-/** An issued invoice whose files are made. */
+let company: Promise<number> | undefined
+/** An issued invoice, of a company unless somebody else is named, whose files are made. */
 async function issued(given: Parameters<typeof ready>[1] = {}) {
-  const { body } = await issue(await ready(await buyer({ oib: null, email: 'racuni@zito.example' }), given))
+  company ??= buyer({ oib: '69435151530', email: 'racuni@zito.example' })
+  const { body } = await issue(await ready(await company, given))
   await until(async () => (await details(body.id)).pdf.generationStatus === 'Success')
   return body
 }
@@ -97,6 +99,14 @@ test('an invoice is mailed once with the files that were made when it was issued
     'application/xml',
   ])
   expect(Buffer.from(pdf?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-')
+})
+
+test('a consumer is mailed the PDF of an invoice and no e-invoice (GAP-123)', async () => {
+  const { id } = await issued({ partnerId: await buyer({ kind: 'Person', email: 'ana@horvat.example' }) })
+  await send(id, { subject: 'Građaninu', idempotencyKey: 'k7' })
+  await until(async () => (await listed(id))[0]?.status === 'Delivered')
+  const [mail] = server.arrived.filter((arrived) => arrived.mail.subject === 'Građaninu')
+  expect(mail?.mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 })
 
 test('the mail of an English invoice says what to pay, by when and how in English, numbers too, in text and in HTML', async () => {

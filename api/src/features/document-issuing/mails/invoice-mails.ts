@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { filesNotMade, invoiceMails } from 'contract/document-issuing/invoice-mails'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
@@ -5,12 +6,12 @@ import { routes } from '../../../kit/routes.ts'
 import { type Mailed, mailsOf, sending, sendMail } from '../../issued-mails/index.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 
-/** An invoice is sent with its PDF and e-invoice. */
+/** An invoice is sent with its PDF and e-invoice; to a consumer, for whom the law knows no e-invoice, with its PDF alone (GAP-123). */
 export const MAILED_INVOICES: Mailed = {
   mails: 'invoice_mails',
   owners: 'invoices',
   key: 'invoice_id',
-  files: ['pdf_file_id', 'e_invoice_file_id'],
+  files: [sql`o.pdf_file_id`, sql`case when o.content #>> '{buyer,isConsumer}' = 'true' then null else o.e_invoice_file_id end`],
   send: sending('send-invoice'),
   endpoint: invoiceMails.create,
   facts: invoiceFacts,

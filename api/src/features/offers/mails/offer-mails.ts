@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { offerFileNotMade, offerMails } from 'contract/offers/offer-mails'
 import { offerNotIssued } from 'contract/offers/offers'
 import type { Db } from '../../../kit/db.ts'
@@ -11,7 +12,7 @@ export const MAILED_OFFERS: Mailed = {
   mails: 'offer_mails',
   owners: 'offers',
   key: 'offer_id',
-  files: ['pdf_file_id'],
+  files: [sql`o.pdf_file_id`],
   send: sending('send-offer'),
   endpoint: offerMails.create,
   facts: offerFacts,

@@ -36,6 +36,7 @@ type Given = {
   readonly reports?: readonly PaymentReport[]
   readonly generationStatus?: 'Success' | 'Generating'
   readonly oib?: string
+  readonly isConsumer?: boolean
 }
 
 async function open({
@@ -45,6 +46,7 @@ async function open({
   may,
   generationStatus = 'Success',
   oib = '11111111119',
+  isConsumer = false,
 }: Given = {}) {
   let shown: readonly object[] = deliveries.map((one) => ({ ...DELIVERY, ...one }))
   const api = answers({
@@ -58,7 +60,11 @@ async function open({
       return {}
     },
   })
-  const details = { invoice: INVOICE, content: { buyer: { oib } }, eInvoice: { fileId: 8, name: 'Racun.xml', generationStatus } }
+  const details = {
+    invoice: INVOICE,
+    content: { buyer: { oib, isConsumer } },
+    eInvoice: { fileId: 8, name: 'Racun.xml', generationStatus },
+  }
   const atWork = { businessSubject: kovac, selected: mayIn(may ?? ['DOCI_INVOICES_MANAGE', 'DOCI_SETTINGS_READ']), user: ana }
   await renderPage(() => (
     <QueryClientProvider client={queries}>
@@ -177,3 +183,12 @@ test('whom the network could not find is not offered an e-invoice, only the e-ma
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect([screen.queryByRole('button', { name: 'Pošalji e-račun' }), posts()]).toEqual([null, []])
 })
+
+test.each(['None', 'File', 'Intermediary'] as const)(
+  'a consumer is offered no e-invoice, with %s as little as with another way (GAP-123)',
+  async (kind) => {
+    await open({ kind, isConsumer: true })
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    expect(screen.queryByRole('region', { name: 'E-račun' })).toBeNull()
+  },
+)

@@ -20,8 +20,9 @@ export function DeliveriesSection({ details: { invoice, content, eInvoice } }: {
   const [last] = data?.deliveries ?? []
   if (!data) return null
   const { connectionKind: kind } = data
-  // The network finds the buyer by the OIB.
-  const hasWay = kind !== 'Intermediary' || content.buyer.oib !== ''
+  // A consumer gets no e-invoice, and the network finds a buyer by the OIB.
+  const { isConsumer, oib } = content.buyer
+  const hasWay = isConsumer !== true && (kind !== 'Intermediary' || oib !== '')
   const isMade = eInvoice.generationStatus === 'Success'
   const isOffered = maySend && isMade && hasWay && canSend(last ?? null, kind === 'None' ? 'File' : kind)
   if (!last && !isOffered) return null

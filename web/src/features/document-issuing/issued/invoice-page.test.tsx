@@ -10,9 +10,9 @@ import { ana, mayIn } from '../../../testing/people.ts'
 const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
 const MAIL = { id: 1, createdAt: '2026-11-20T09:00:00.000Z', createdByName: 'Ana Kovač', recipients: ['racuni@zito.example'], subject: 'Račun', status: 'Delivered', isSending: false, deliveredAt: '2026-11-20T09:00:02.000Z', failure: '' } // prettier-ignore
 const file = (fileId: number, name: string, generationStatus: string) => ({ fileId, name, generationStatus })
-const details = (invoice: object, generationStatus = 'Success') => ({
+const details = (invoice: object, generationStatus = 'Success', buyer: object = {}) => ({
   invoice: { ...INVOICE, ...invoice },
-  content: { buyer: { name: INVOICE.partnerName, oib: '11111111119' }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' } },
+  content: { buyer: { name: INVOICE.partnerName, oib: '11111111119', ...buyer }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' } },
   pdf: file(9, 'Racun.pdf', generationStatus),
   eInvoice: file(10, 'Racun.xml', generationStatus),
   issuedByName: 'Ana Kovač',
@@ -24,13 +24,13 @@ const details = (invoice: object, generationStatus = 'Success') => ({
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object } // prettier-ignore
 
-async function open({ invoice = {}, mails = [], may = MANAGES, connectionKind = 'None', made }: Given = {}) {
+async function open({ invoice = {}, mails = [], may = MANAGES, connectionKind = 'None', made, buyer }: Given = {}) {
   answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
-    [`GET ${UNDER}`]: { body: details(invoice, made) },
+    [`GET ${UNDER}`]: { body: details(invoice, made, buyer) },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
     [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
     [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
@@ -49,6 +49,15 @@ test('an invoice that nobody has is sent first: by the network where the buyer i
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /^Pošalji($| Ctrl)/ }))
   expect(await screen.findByRole('dialog', { name: 'Pošalji račun 4/P1/1' })).toBeTruthy()
+})
+
+test.each([
+  ['a company', false, 'U prilogu: PDF i e-račun (XML).'],
+  ['a consumer', true, 'U prilogu: PDF.'],
+])('what goes along with the e-mail of an invoice to %s is said before it is sent (GAP-123)', async (_, isConsumer, attached) => {
+  await open({ buyer: { isConsumer } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Pošalji($| Ctrl)/ }))
+  expect(await screen.findByText(attached)).toBeTruthy()
 })
 
 test('who has just issued it stands at what comes next, which has its place while its file is being made', async () => {

@@ -38,7 +38,7 @@ export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null)
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()
   const navigate = useNavigate()
-  const mailing = useMailing(mailedInvoice(businessSubjectId, invoice))
+  const mailing = useMailing(mailedInvoice(businessSubjectId, details))
   const network = useEInvoiceSending(invoice)
   const { remind, dialog } = useReminderDialog()
   const isForNetwork = useIsForNetwork(details, sent)

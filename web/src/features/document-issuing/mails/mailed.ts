@@ -15,9 +15,12 @@ export type Mailed = {
   readonly sent: string
 }
 
-type Invoice = { readonly id: number; readonly number: string; readonly kind: IssuedKind }
+type Issued = {
+  readonly invoice: { readonly id: number; readonly number: string; readonly kind: IssuedKind }
+  readonly content: { readonly buyer: { readonly isConsumer?: boolean | undefined } }
+}
 
-export function mailedInvoice(businessSubjectId: number, { id, number, kind }: Invoice): Mailed {
+export function mailedInvoice(businessSubjectId: number, { invoice: { id, number, kind }, content: { buyer } }: Issued): Mailed {
   const document = `${t(KIND_TEXTS[kind])} ${number}`
   return {
     list: invoiceMails.list,
@@ -25,7 +28,7 @@ export function mailedInvoice(businessSubjectId: number, { id, number, kind }: I
     text: invoiceMailTexts.get,
     params: { businessSubjectId, invoiceId: id },
     title: asksForPayment(kind) ? t('invoiceMails.title', { number }) : t('invoiceMails.titleOfOther', { document }),
-    attached: t('invoiceMails.attached'),
+    attached: t(buyer.isConsumer === true ? 'invoiceMails.attachedForConsumer' : 'invoiceMails.attached'),
     sent: t('invoiceMails.sent', { document }),
   }
 }
