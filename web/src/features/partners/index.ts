@@ -1,1 +1,2 @@
 export { default as PartnerDialog } from './dialog/partner-dialog.tsx'
+export type { PartnerField } from './dialog/text-fields.ts'

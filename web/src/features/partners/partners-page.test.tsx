@@ -64,6 +64,23 @@ test('a new partner is sent as it was typed, without empty accounts, and its pag
   await waitFor(() => expect(where()).toBe('/kovac/customers/9'))
 })
 
+test('what a new partner is stands among the first fields and follows the OIB until somebody chooses (GAP-05)', async () => {
+  const { sent } = await openNew({ more: { [`POST ${PARTNERS}`]: { body: { id: 9 } } } })
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Vrsta' })
+  const said = () => kind.options[kind.selectedIndex]?.text
+  expect([said(), screen.queryByRole('textbox', { name: 'IBAN' })]).toEqual(['Osoba', null])
+  expect(screen.getByText(/^Dok sami ne odaberete/)).toBeTruthy()
+  type('OIB', '98765432106')
+  expect(said()).toBe('Tvrtka')
+  fireEvent.change(kind, { target: { value: 'Craft' } })
+  type('OIB', '')
+  expect(said()).toBe('Obrt')
+  fireEvent.change(kind, { target: { value: 'Person' } })
+  type(/^Naziv/, 'Ana Horvat')
+  press('Dodaj partnera')
+  await waitFor(() => expect(sent('POST', '/partners')[0]?.body).toMatchObject({ name: 'Ana Horvat', kind: 'Person', oib: '' }))
+})
+
 test('what is wrong is told at its field, and nothing is sent (GAP-05)', async () => {
   const { sent } = await openNew()
   type('OIB', '11111111111')

@@ -6,6 +6,7 @@ import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invo
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import type { ItemOption } from 'contract/items/item-options'
 import { STEPS } from 'contract/first-steps/first-steps'
+import type { PartnerDetails } from 'contract/partners/partners'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
@@ -45,6 +46,8 @@ const contentFor = (context: typeof WHOLE) =>
 type Given = {
   readonly may?: readonly Permission[]
   readonly buyerIsThere?: Promise<void>
+  /** What is known of them otherwise. */
+  readonly buyer?: Partial<PartnerDetails>
   readonly page?: string
   readonly kind?: InvoiceContent['kind']
   readonly line?: Partial<InvoiceLine>
@@ -55,10 +58,20 @@ type Given = {
 /** The page of a draft as it stands, once its buyer is there or on their way. */
 export async function openInvoiceEditor(
   lacking: typeof WHOLE,
-  { may = SETTLES, buyerIsThere, page = 'invoices', kind = 'Invoice', line = {}, offer = null, items = [] }: Given = {},
+  {
+    may = SETTLES,
+    buyerIsThere,
+    buyer = {},
+    page = 'invoices',
+    kind = 'Invoice',
+    line = {},
+    offer = null,
+    items = [],
+  }: Given = {},
 ) {
   queries.clear()
   let context = lacking
+  let known = { ...PERSON, ...buyer }
   const { lines, ...rest } = contentFor(lacking)
   const content: InvoiceContent = {
     ...rest,
@@ -74,7 +87,11 @@ export async function openInvoiceEditor(
     [`PUT ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 2 } }),
     [`GET ${UNDER}/partners/3`]: async () => {
       await buyerIsThere
-      return { body: PERSON }
+      return { body: known }
+    },
+    [`PUT ${UNDER}/partners/3`]: () => {
+      known = { ...known, ...(api.calls.at(-1)?.body as Partial<PartnerDetails>) }
+      return {}
     },
     [`GET ${UNDER}/partner-options`]: { body: [PERSON] },
     [`GET ${UNDER}/open-advances`]: { body: [] },

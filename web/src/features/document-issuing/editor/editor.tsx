@@ -28,7 +28,7 @@ import { DraftQuestion } from './draft/draft-question.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import type { InvoicePart } from './editor-part.ts'
 import { LeavingNoted } from './editor-layout.tsx'
-import { Advised, FindingsList, focusOn } from './findings-list.tsx'
+import { Advised, FindingsList } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
 import { invoiceDraftPlace } from './invoice-draft-place.ts'
 import { IssueBar } from './issue/issue-bar.tsx'
@@ -39,6 +39,7 @@ import { refusedFindings } from './draft/refused-findings.ts'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer, type ChosenBuyer } from './fields/use-buyer.ts'
+import { useBuyerEditing } from './fields/use-buyer-editing.tsx'
 import { useOnceKnown } from './issue/use-once-known.ts'
 import { useBesideLines } from './use-beside-lines.ts'
 import { useTotals } from './use-totals.ts'
@@ -77,12 +78,14 @@ export function Editor({ context, start, offer }: Props) {
   )
   const { findings, tell } = useUnread(found)
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
+  const buyer = useBuyerEditing(partner)
   const settings = useMissingSettings({
     context,
     content,
     findings,
     isSettled: settled === content,
     change,
+    leadElsewhere: buyer.lead,
     onThere: () => setIsAsking(true),
   })
   // What is missing in the settings is asked for when the invoice is to be issued: it does not keep anybody from trying.
@@ -91,7 +94,7 @@ export function Editor({ context, start, offer }: Props) {
     if (state.phase === 'conflict') return
     if (against) {
       tryAll()
-      return focusOn(against)
+      return buyer.lead(against)
     }
     if (settings.missing.length > 0) settings.ask()
     else setIsAsking(true)
@@ -186,6 +189,7 @@ export function Editor({ context, start, offer }: Props) {
           {below}
         </EditorFrame>
       </LeavingNoted>
+      {buyer.dialog}
       <Suspense>
         {settings.isAsked && (
           <MissingSettings

@@ -14,7 +14,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useSubmitKey } from '../../../ui/keys/use-submit-key.ts'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, DraftQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, useTotals, useUnread, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, IssueBar, LeavingNoted, DraftQuestion, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useBuyerEditing, useDraft, useOnceKnown, useShownFindings, useTotals, useUnread, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -46,12 +46,13 @@ export function OfferEditor({ context, start }: Props) {
   )
   const { findings, tell } = useUnread(found)
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
+  const buyer = useBuyerEditing(partner)
   const tryToIssue = () => {
     const against = findings.find(({ isFatal }) => isFatal)
     if (state.phase === 'conflict') return
     if (!against) return setIsAsking(true)
     tryAll()
-    focusOn(against)
+    buyer.lead(against)
   }
   const { press, isWaiting } = useOnceKnown(settled === content && partner !== undefined, tryToIssue, content)
   const refused = (why: string) => {
@@ -98,6 +99,7 @@ export function OfferEditor({ context, start }: Props) {
           isOff={state.phase === 'conflict'}
           isWaiting={isWaiting}
           onIssue={press}
+          onLead={buyer.lead}
         />
       }
     >
@@ -118,11 +120,12 @@ export function OfferEditor({ context, start }: Props) {
               <OfferTerms {...parts} />
             </>
           }
-          findings={<FindingsList findings={shown} hidden={hidden} />}
+          findings={<FindingsList findings={shown} hidden={hidden} onLead={buyer.lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
           paper={<PaperPreview label={t('offerEditor.paper')} content={settled} draw={draw} />}
         />
       </LeavingNoted>
+      {buyer.dialog}
       <Confirm
         isOpen={isAsking}
         title={t('offerEditor.issueTitle')}

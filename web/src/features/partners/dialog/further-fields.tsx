@@ -2,27 +2,28 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { OIB_LENGTH } from 'contract/business-subjects/basic-info'
 import { INVOICE_LANGUAGES } from 'contract/document-defaults/general-document-settings'
-import { CONTACT_MAX, NOTE_MAX, PARTNER_KINDS, PHONE_MAX, VAT_NUMBER_MAX } from 'contract/partners/partner-fields'
+import { CONTACT_MAX, NOTE_MAX, PHONE_MAX, VAT_NUMBER_MAX } from 'contract/partners/partner-fields'
 import { VALUE_TEXTS } from 'contract/partners/partner-import-columns'
 import { t } from '../../../kit/messages.ts'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { IbansField } from './ibans-field.tsx'
 import type { PartnerValues } from './partner-values.ts'
+import { textFields, type PartnerField } from './text-fields.ts'
 import classes from './partner-dialog.module.css'
 
 const half = classes['half'] ?? ''
 
-/** What is asked for only where it is needed: what kind of partner it is, how they pay and are paid, how e-invoices reach them. */
-export const FurtherFields = ({ form }: { readonly form: UseFormReturnType<PartnerValues> }) => {
-  const text = (field: keyof PartnerValues) => ({ autoComplete: 'off', ...form.getInputProps(field) })
+type Props = {
+  readonly form: UseFormReturnType<PartnerValues>
+  /** Where the dialog begins. */
+  readonly first: PartnerField
+}
+
+/** What is asked for only where it is needed: their VAT number, how they pay and are paid, how e-invoices reach them. */
+export const FurtherFields = ({ form, first }: Props) => {
+  const text = textFields(form, first)
   return (
     <>
-      <NativeSelect
-        className={half}
-        label={t('partners.kind')}
-        data={PARTNER_KINDS.map((value) => ({ value, label: t(VALUE_TEXTS.kind[value]) }))}
-        {...form.getInputProps('kind')}
-      />
       <TextInput
         className={half}
         label={t('partners.columns.vatNumber')}

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PARTNER_WORDS } from '../partner-history-words.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { problemsOf, requestOf, valuesOf, type PartnerValues } from './partner-values.ts'
+import type { PartnerField } from './text-fields.ts'
 import { useRegister } from './use-register.ts'
 import classes from './partner-dialog.module.css'
 
@@ -21,13 +22,15 @@ type Props = {
   readonly partner: PartnerDetails | null
   /** What a new one is called so far, or its OIB. */
   readonly name?: string
+  /** Where it begins: what somebody came to change. */
+  readonly first?: PartnerField
   readonly onClose: () => void
   /** After a new one was added. */
   readonly onAdded?: (added: Pick<PartnerDetails, 'id' | 'name' | 'documentLanguage'>) => void
 }
 
 /** Adds a partner or changes one, by hand or from the register of companies. Default, for React's lazy. */
-export default function PartnerDialog({ partner, name = '', onClose, onAdded }: Props) {
+export default function PartnerDialog({ partner, name = '', first = 'oib', onClose, onAdded }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   // Who was looked for by an OIB is asked for in the register at once.
   const isByOib = !partner && isOib(name.trim())
@@ -76,7 +79,7 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
         className={classes['form'] ?? ''}
         onCancel={onClose}
       >
-        <PartnerFields form={form} isNew={partner === null} register={register} />
+        <PartnerFields form={form} isNew={partner === null} first={first} register={register} />
       </RecordForm>
       <Confirm
         isOpen={register.disputedNames.length > 0}

@@ -6,7 +6,21 @@ import { problemsOf, requestOf, valuesOf } from './partner-values.ts'
 test('what is shown of a partner and sent back unchanged is the same (GAP-05)', () => {
   const { id: _, duplicates: __, ...known } = PARTNER
   expect(known).toMatchObject({ ...requestOf(valuesOf(PARTNER)), vatNumber: null })
-  expect(requestOf(valuesOf(null))).toEqual(NEW_PARTNER)
+  expect(requestOf({ ...valuesOf(null), oib: '98765432106' })).toEqual({ ...NEW_PARTNER, oib: '98765432106' })
+})
+
+test.each([
+  ['in Croatia and without an OIB is a person', {}, 'Person'],
+  ['with an OIB is a company', { oib: '98765432106' }, 'Company'],
+  ['with a VAT number is a company', { vatNumber: 'HR98765432106' }, 'Company'],
+  ['from abroad is a company', { countryCode: 'DE' }, 'Company'],
+  ['is what was chosen, whatever else is said', { kind: 'Craft' }, 'Craft'],
+] as const)('a new partner %s (GAP-05)', (_, typed, kind) => {
+  expect(requestOf({ ...valuesOf(null), ...typed }).kind).toBe(kind)
+})
+
+test('a company that is known without OIB stays one (GAP-05)', () => {
+  expect(requestOf(valuesOf({ ...PARTNER, kind: 'Company', oib: null })).kind).toBe('Company')
 })
 
 test('what is wrong with an account is told at its own field, whatever empty ones stand before it (GAP-05)', () => {

@@ -1,10 +1,12 @@
-import { NEW_PARTNER, type PartnerRequest } from 'contract/partners/partner-fields'
+import { NEW_PARTNER, type PartnerKind, type PartnerRequest } from 'contract/partners/partner-fields'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 
 /** A partner as it is typed: days as text, and always a field for one more IBAN. */
-export type PartnerValues = Omit<PartnerRequest, 'paymentDays' | 'documentLanguage'> & {
+export type PartnerValues = Omit<PartnerRequest, 'kind' | 'paymentDays' | 'documentLanguage'> & {
+  /** '' while nobody has chosen: it is what the other fields say then. */
+  kind: PartnerKind | ''
   paymentDays: string
   documentLanguage: NonNullable<PartnerRequest['documentLanguage']> | ''
 }
@@ -14,6 +16,7 @@ export function valuesOf(partner: PartnerDetails | null): PartnerValues {
   const { paymentDays, documentLanguage, ibans, ...rest } = partner ? saidOf(partner) : NEW_PARTNER
   return {
     ...rest,
+    kind: partner ? rest.kind : '',
     ibans: ibans.length > 0 ? [...ibans] : [''],
     paymentDays: paymentDays === null ? '' : String(paymentDays),
     documentLanguage: documentLanguage ?? '',
@@ -27,12 +30,22 @@ export const saidOf = ({ oib, vatNumber, ...partner }: PartnerDetails): PartnerR
   vatNumber: vatNumber ?? '',
 })
 
-export const requestOf = ({ paymentDays, documentLanguage, ibans, ...rest }: PartnerValues): PartnerRequest => ({
-  ...rest,
-  ibans: ibans.filter(isFilled),
-  paymentDays: paymentDays.trim() === '' ? null : Number(paymentDays),
-  documentLanguage: documentLanguage || null,
-})
+/** What a partner is: as somebody chose, or a person where they are in Croatia and have no number that each business here has. */
+export const kindOf = ({ kind, oib, vatNumber, countryCode }: PartnerValues): PartnerKind => {
+  if (kind !== '') return kind
+  return countryCode === 'HR' && oib.trim() === '' && vatNumber.trim() === '' ? 'Person' : NEW_PARTNER.kind
+}
+
+export const requestOf = (values: PartnerValues): PartnerRequest => {
+  const { paymentDays, documentLanguage, ibans, ...rest } = values
+  return {
+    ...rest,
+    kind: kindOf(values),
+    ibans: ibans.filter(isFilled),
+    paymentDays: paymentDays.trim() === '' ? null : Number(paymentDays),
+    documentLanguage: documentLanguage || null,
+  }
+}
 
 const check = checkedBy(partners.create.input)
 

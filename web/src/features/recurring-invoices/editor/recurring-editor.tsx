@@ -21,7 +21,7 @@ import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { useFocusOnProblem } from '../../../ui/focus/use-focus-on-problem.ts'
 import { useSubmitKey } from '../../../ui/keys/use-submit-key.ts'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, focusOn, inLanguage, LeavingNoted, LinesEditor, missingPieces, NoteFields, OF_A_PLAN, pieceOf, TotalsBox, useBuyer, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, inLanguage, LeavingNoted, LinesEditor, missingPieces, NoteFields, OF_A_PLAN, pieceOf, TotalsBox, useBuyer, useBuyerEditing, useShownFindings, useUnread } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
 import { missingEnd, planEndOf, type WrittenPlan } from './plan-end.tsx'
@@ -66,7 +66,8 @@ export function RecurringEditor({ context, start, known }: Props) {
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const [isAsking, setIsAsking] = useState(false)
   const missing = missingPieces(findings, context)
-  const lead = (finding: Finding) => (pieceOf(finding, context) === null ? focusOn(finding) : setIsAsking(true))
+  const buyer = useBuyerEditing(partner)
+  const lead = (finding: Finding) => (pieceOf(finding, context) === null ? buyer.lead(finding) : setIsAsking(true))
   const isReady =
     recurring.makes === 'Draft' ? refused.length === 0 : partner !== undefined && findings.every(({ isFatal }) => !isFatal)
   const marked = (wrong: Readonly<Record<string, string>>) => {
@@ -142,6 +143,7 @@ export function RecurringEditor({ context, start, known }: Props) {
           <BasicFields {...parts} onMissing={() => setIsAsking(true)} />
         </EditorFrame>
       </LeavingNoted>
+      {buyer.dialog}
       <Suspense>
         {isAsking && missing.length > 0 && (
           <MissingSettings

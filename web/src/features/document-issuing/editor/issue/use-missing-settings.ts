@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
-import { focusOn } from '../findings-list.tsx'
 import { missingPieces, pieceOf } from './missing-pieces.ts'
 import { useOnceKnown } from './use-once-known.ts'
 
@@ -13,12 +12,14 @@ type Given = {
   /** The findings are of what is written now. */
   readonly isSettled: boolean
   readonly change: (change: Partial<InvoiceContent>) => void
+  /** Leads to where a finding is mended that is not of the settings. */
+  readonly leadElsewhere: (finding: Finding) => void
   /** All that was missing is there: issuing goes on. */
   readonly onThere: () => void
 }
 
 /** What the settings lack for this invoice, asked for when it is to be issued or where somebody comes to it; what was typed meanwhile stays as it is (GAP-81). */
-export function useMissingSettings({ context, content, findings, isSettled, change, onThere }: Given) {
+export function useMissingSettings({ context, content, findings, isSettled, change, leadElsewhere, onThere }: Given) {
   const [isAsked, setIsAsked] = useState(false)
   const ask = useCallback(() => setIsAsked(true), [])
   const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
@@ -36,8 +37,8 @@ export function useMissingSettings({ context, content, findings, isSettled, chan
     isAsked: isAsked && missing.length > 0,
     /** Nothing else stands against issuing. */
     isReady,
-    /** Leads to where a finding is mended: its field, or what asks for what no field can have. */
-    lead: (finding: Finding) => (ofSettings.includes(finding) ? ask() : focusOn(finding)),
+    /** Leads to where a finding is mended, or to what asks for what no field can have. */
+    lead: (finding: Finding) => (ofSettings.includes(finding) ? ask() : leadElsewhere(finding)),
     ask,
     close: () => setIsAsked(false),
     saved: () => {
