@@ -131,6 +131,15 @@ test('what issues by itself again and again is not left with words that are not 
   await waitFor(() => expect(where()).toBe('/kovac/doci/recurring-invoices'))
 })
 
+test('issuing leads to the KPD that is missing before another key can come (GAP-03)', async () => {
+  await openInvoiceEditor(WHOLE, { buyer: { kind: 'Company', oib: '69435151530' } })
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await issue()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'KPD' }))
+  vi.restoreAllMocks()
+})
+
 test('Enter on the whole name of an item takes it, and goes on with a new line (GAP-03)', async () => {
   const item = { id: 4, version: 1, code: 'S1', barcode: '', name: 'Obuka', description: '', unitCode: 'HUR', unitPrice: '75', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '' } as const // prettier-ignore
   await openInvoiceEditor(WHOLE, { line: { name: '', unitPrice: '' }, items: [item] })

@@ -85,8 +85,8 @@ export function focusOn({ path }: Pick<Finding, 'path'>): void {
     ? field
     : field?.querySelector<HTMLElement>('input, select, textarea')
   ;(input ?? field)?.focus()
-  // A field that opens with its line is there a moment later.
-  if (field?.id !== fieldId(path)) requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus())
+  // A field that opens with its line is there once that is drawn, which is before the next key can come.
+  if (field?.id !== fieldId(path)) queueMicrotask(() => document.getElementById(fieldId(path))?.focus())
 }
 
 /** Coming to the name of a line opens what else it asks for. */
