@@ -65,6 +65,8 @@ export const ImportOutcome = z.object({
   changedCount: z.number().int(),
   sameCount: z.number().int(),
   problemCount: z.number().int(),
+  /** The rows that have a problem, each once however many it has; what concerns the whole file counts as one. */
+  wrongRowCount: z.number().int().default(0),
   /** Row and column are null for what concerns the whole file, or a whole row. */
   problems: z.array(
     z.object({

@@ -173,6 +173,7 @@ function outcomeOf<V extends object>(
     changedCount: changes.length - newCount,
     sameCount,
     problemCount: all.length,
+    wrongRowCount: new Set(all.map(({ row }) => row)).size,
     problems: all.slice(0, TOLD_MAX),
     changes: changes
       .slice(0, TOLD_MAX)

@@ -203,6 +203,7 @@ test('whoever manages items brings them in from a file, which says at which cell
     changedCount: 0,
     sameCount: 0,
     problemCount: 1,
+    wrongRowCount: 1,
     problems: [{ row: 2, column: 'classificationCode', message: 'items.noSuchKpdCode', params: {} }],
     changes: [],
     remark: null,
@@ -221,6 +222,15 @@ test('whoever manages items brings them in from a file, which says at which cell
     'Redak 2 · KPD oznakaTe oznake nema u KPD-u 2025.',
   )
   expect(dialog.getByLabelText<HTMLSelectElement>('Decimalni znak').value).toBe(',')
+})
+
+test.each([
+  ['where they are given out', 'A-0007', /sa stupcima „Naziv” i „Jedinična cijena”/],
+  ['where they are not', null, /sa stupcima „Šifra”, „Naziv” i „Jedinična cijena”/],
+])('an import names the columns that it needs, the codes among them only %s (GAP-03)', async (_, nextCode, hint) => {
+  await open({ more: { [`GET ${UNDER}/item-defaults`]: { body: { nextCode, vatTreatment: 'PDV25', isInTaxSystem: true } } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Uvezi' }))
+  expect(within(await screen.findByRole('dialog', { name: 'Uvoz artikala' })).getByText(hint)).toBeTruthy()
 })
 
 test('whoever only reads items brings none in (PERM-05)', async () => {

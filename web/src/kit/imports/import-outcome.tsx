@@ -9,7 +9,7 @@ type OutcomeProps = { readonly columns: ImportColumns; readonly outcome: Outcome
 
 /** What a file would change, or each thing that is wrong with it. */
 export function ImportOutcome({ columns, outcome }: OutcomeProps) {
-  const { newCount, changedCount, sameCount, problemCount, problems, changes, headings, remark } = outcome
+  const { newCount, changedCount, sameCount, problemCount, wrongRowCount, problems, changes, headings, remark } = outcome
   const leftOut = headings.filter(({ text, column }) => column === null && text !== '').map(({ text }) => text)
   const nameOf = (column: string) => (columns[column] ? t(columns[column].label) : column)
   return (
@@ -18,7 +18,7 @@ export function ImportOutcome({ columns, outcome }: OutcomeProps) {
         <Count label={t('tableImports.new')} value={newCount} />
         <Count label={t('tableImports.changes')} value={changedCount} />
         <Count label={t('tableImports.same')} value={sameCount} />
-        <Count label={t('tableImports.problems')} value={problemCount} isWrong={problemCount > 0} />
+        <Count label={t('tableImports.wrongRows')} value={wrongRowCount} isWrong={problemCount > 0} />
       </dl>
       {remark && isMessage(remark.message) && <p className="tabular">{t(remark.message, remark.params)}</p>}
       {leftOut.length > 0 && <Notice>{t('tableImports.ignored', { columns: leftOut.join(', ') })}</Notice>}

@@ -48,7 +48,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('unknown units, rates and KPD codes are refused at their cells, and nothing of the file gets in (GAP-03)', async () => {
+test('unknown units, rates and KPD codes are refused at their cells, each row is counted once, and nothing of the file gets in (GAP-03)', async () => {
   const file = await checked(
     [
       'Šifra;Naziv;JM;Cijena;PDV;KPD;Boja',
@@ -58,7 +58,7 @@ test('unknown units, rates and KPD codes are refused at their cells, and nothing
       'D;Nula;h;1;0 %;;',
       'E;Krivi KPD;h;1;25;62.20.99;',
       'F;Nije KPD;h;1;25;62.20;',
-      'G;Kriva cijena;h;puno;25;;',
+      'G;Kriva jedinica i cijena;vreća;puno;25;;',
       'H;Bez cijene;h;;25;;',
       'A;Isti;h;1;25;;',
       ';Bez šifre;h;1;25;;',
@@ -71,11 +71,13 @@ test('unknown units, rates and KPD codes are refused at their cells, and nothing
     [5, 'vatTreatment', 'items.import.whichZero'],
     [6, 'classificationCode', 'items.noSuchKpdCode'],
     [7, 'classificationCode', 'items.chooseKpdCode'],
+    [8, 'unitCode', 'tableImports.unknownValue'],
     [8, 'unitPrice', 'tableImports.notNumber'],
     [9, 'unitPrice', 'items.invalidPrice'],
     [10, null, 'tableImports.repeated'],
     [11, 'code', 'global.thisFieldIsRequired'],
   ])
+  expect([file.outcome?.problemCount, file.outcome?.wrongRowCount]).toEqual([10, 9])
   expect((await write(file.id)).problem.code).toBe('Import.NotReady')
   expect(await codes()).toEqual([])
 })

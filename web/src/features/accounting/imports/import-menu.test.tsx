@@ -22,6 +22,7 @@ const OUTCOME: ImportOutcome = {
   changedCount: 0,
   sameCount: 0,
   problemCount: 0,
+  wrongRowCount: 0,
   problems: [],
   remark: { message: 'entryImports.sums', params: { debit: '100,00', credit: '100,00' } },
   changes: [{ row: 2, name: '100000 · D 100,00', isNew: true, columns: ['accountCode'] }],

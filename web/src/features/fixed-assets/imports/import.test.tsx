@@ -20,6 +20,7 @@ const OUTCOME: ImportOutcome = {
   changedCount: 1,
   sameCount: 0,
   problemCount: 0,
+  wrongRowCount: 0,
   problems: [],
   remark: null,
   changes: [
@@ -55,7 +56,7 @@ test('a register in which there is nothing yet offers to import one', async () =
 
 test('what is wrong stands with its row, column and cause, and nothing can be imported', async () => {
   const problems = [{ row: 3, column: 'ratePercent', message: 'fixedAssets.invalidRate', params: {} }]
-  const { dialog } = await choose(imported('Checked', { problemCount: 1, problems }))
+  const { dialog } = await choose(imported('Checked', { problemCount: 1, wrongRowCount: 1, problems }))
   expect(await dialog.findByText(/Stopa je veća od 0, najviše 100 %/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /^Uvezi/ })).toBeNull()
 })

@@ -20,6 +20,7 @@ const OUTCOME: ImportOutcome = {
   changedCount: 1,
   sameCount: 3,
   problemCount: 0,
+  wrongRowCount: 0,
   problems: [],
   remark: null,
   changes: [
@@ -61,6 +62,7 @@ test('each problem stands with its row, column and cause, and nothing can be imp
   const { dialog } = await choose(
     imported('Checked', {
       problemCount: 3,
+      wrongRowCount: 2,
       headings: [
         { text: 'Naziv', column: 'name' },
         { text: 'Boja', column: null },
@@ -71,6 +73,7 @@ test('each problem stands with its row, column and cause, and nothing can be imp
       ],
     }),
   )
+  expect(dialog.getByText('S problemom').parentElement?.textContent).toBe('S problemom2')
   const list = within(dialog.getByRole('list', { name: 'Problemi' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Redak 3 · OIBOIB nije ispravan',
