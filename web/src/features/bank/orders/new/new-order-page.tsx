@@ -10,6 +10,7 @@ import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { chosenOf, type Begun } from './begun.ts'
+import { LeftOut } from './left-out.tsx'
 import { OrderForm } from './order-form.tsx'
 
 /** Choosing what to pay: open incoming invoices, and beside them what they come to. An order that waits can be changed here as well. */
@@ -21,7 +22,11 @@ export function NewOrderPage() {
 
 /** `17,19`, or 17 alone. */
 const idsIn = (written: unknown): ReadonlySet<number> =>
-  new Set(typeof written === 'string' || typeof written === 'number' ? String(written).split(',').map(Number) : [])
+  new Set(
+    typeof written === 'string' || typeof written === 'number'
+      ? String(written).split(',').map(Number).filter(Number.isInteger)
+      : [],
+  )
 
 const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, executionOn: '', isBatchBooked: false, isPerPartner: false } // prettier-ignore
 
@@ -52,6 +57,7 @@ function Choosing({ begun, asked = new Set() }: { readonly begun: Begun; readonl
         invoices={invoices.data.rows}
         hasMore={invoices.data.totalCount > invoices.data.rows.length}
         accounts={accounts.data}
+        above={<LeftOut invoices={invoices.data.rows} asked={asked} />}
       />
     )
   const failed = invoices.error ?? accounts.error

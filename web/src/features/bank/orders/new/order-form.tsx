@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PayableInvoice, PayingAccount } from 'contract/bank/orders/payable-invoices'
 import { notDraft } from 'contract/bank/orders/payment-order-failures'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
@@ -30,12 +30,14 @@ type Props = {
   readonly invoices: readonly PayableInvoice[]
   readonly hasMore: boolean
   readonly accounts: readonly PayingAccount[]
+  /** What there is to know of the choice that one came with. */
+  readonly above?: ReactNode
 }
 
 const SHOWN_DAYS = 30
 
 /** Space chooses, T takes everything until Friday, Ctrl Enter sends. */
-export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
+export function OrderForm({ begun, invoices, hasMore, accounts, above }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const [values, setValues] = useState({ ...begun, bankAccountId: begun.bankAccountId ?? accounts[0]?.id ?? 0 })
@@ -89,6 +91,7 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
     >
       <div className={classes['choosing']}>
         <div className={classes['choice']}>
+          {above}
           <div className={classes['bar']}>
             <TextInput
               aria-label={t('paymentOrders.searchPayable')}

@@ -55,8 +55,8 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
     header: t('paymentOrders.columns.payable'),
     align: 'right',
     canSort: false,
-    cell: ({ payableAmount, remainingAmount, obstacle }) => (
-      <Amount cents={obstacle === 'InOrder' ? remainingAmount : payableAmount} isStrong />
+    cell: ({ payableAmount, remainingAmount, obstacle, currency }) => (
+      <Amount cents={obstacle === 'InOrder' ? remainingAmount : payableAmount} currency={currency} isStrong />
     ),
   },
 ]
