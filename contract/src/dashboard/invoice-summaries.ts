@@ -34,6 +34,8 @@ const whole = {
   overdueAmount: cents,
   overdueInvoices: z.number().int(),
   daysLate: z.number().int(),
+  /** Open ones in a foreign currency whose rate is not known (yet): they are in none of the amounts (GAP-125). */
+  withoutRateCount: z.number().int(),
 }
 
 const OutgoingInvoiceSummary = z.object({ ...whole, topBuyers: z.array(PartnerEntry).max(TOP_MAX) })

@@ -48,6 +48,7 @@ const whole = {
   overdueAmount: 21_317_28,
   overdueInvoices: 6,
   daysLate: 47,
+  withoutRateCount: 0,
 }
 export const outgoing = (topBuyers: PartnerEntry[], given: Partial<OutgoingInvoiceSummary> = {}): OutgoingInvoiceSummary => ({
   ...whole,

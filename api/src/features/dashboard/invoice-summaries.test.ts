@@ -37,7 +37,15 @@ async function document(partnerId: number, given: Given): Promise<number> {
 }
 
 test('a business subject without invoices has an empty summary, and no moment it was updated (DASH-I-77, DASH-I-78)', async () => {
-  const nothing = { lastUpdated: null, hasInvoices: false, totalAmount: 0, overdueAmount: 0, overdueInvoices: 0, daysLate: 0 }
+  const nothing = {
+    lastUpdated: null,
+    hasInvoices: false,
+    totalAmount: 0,
+    overdueAmount: 0,
+    overdueInvoices: 0,
+    daysLate: 0,
+    withoutRateCount: 0,
+  }
   expect(await outgoing()).toEqual({ ...nothing, topBuyers: [] })
   expect(await incoming()).toEqual({ ...nothing, topSuppliers: [] })
 })
@@ -61,6 +69,7 @@ test('what customers owe is told in euro by the rate of each invoice, the oldest
     overdueAmount: 200_00,
     overdueInvoices: 3,
     daysLate: 47,
+    withoutRateCount: 1,
     topBuyers: [
       { businessSubjectPartnerId: zito, name: 'Žito i brašno d.o.o.', amount: 220_00, currencyMark: 'EUR', overdueInvoices: 2, totalInvoices: 4, daysLate: 47, overdueAmount: 200_00 },
       { businessSubjectPartnerId: masline, name: 'Maslina i lavanda d.o.o.', amount: 40_00, currencyMark: 'EUR', overdueInvoices: 1, totalInvoices: 2, daysLate: 1, overdueAmount: 0 },

@@ -12,7 +12,12 @@ import { PARTNERS } from '../../partners/named/index.ts'
 
 /** Whether anything is late, since when and how much, in euro cents. */
 const Late = z.object({ overdueAmount: z.number(), overdueInvoices: z.number(), oldestDueDate: z.string().nullable() })
-const Whole = Late.extend({ totalAmount: z.number(), hasInvoices: z.boolean(), lastUpdated: z.date().nullable() })
+const Whole = Late.extend({
+  totalAmount: z.number(),
+  withoutRateCount: z.number(),
+  hasInvoices: z.boolean(),
+  lastUpdated: z.date().nullable(),
+})
 const Partner = Late.extend({ partnerId: z.number(), name: z.string(), amount: z.number(), totalInvoices: z.number() })
 
 /** What is open in one direction, and with whom most, then by name. Whoever owes nothing after their credit notes is not among them. */
@@ -28,6 +33,7 @@ export async function openInvoices(db: Db, direction: Direction, most: number) {
     Whole,
     sql`
     select coalesce(sum(${REMAINING_EUR}), 0)::bigint as total_amount, ${late},
+      count(*) filter (where ${REMAINING_EUR} is null) as without_rate_count,
       exists (select from document_totals t where t.document_type = ${direction} and t.document_count > 0) as has_invoices,
       (select ${LAST_CHANGE} from document_totals t where t.document_type = ${direction}) as last_updated
     ${open}`,

@@ -26,6 +26,7 @@ type Summary = {
   readonly hasInvoices: boolean
   readonly totalAmount: number
   readonly overdueAmount: number
+  readonly withoutRateCount: number
   readonly partners: readonly PartnerEntry[]
 }
 
@@ -41,6 +42,8 @@ type Props = Omit<Loaded<Summary>, 'data'> & {
 /** What is open in one direction: how much, what part of it is late, and with whom most. */
 export function OpenInvoicesCard({ title, direction, summary, isError, retry, action, isNamedAbove, ref }: Props) {
   const partners = summary?.partners
+  // What is open and has no value in euro yet is neither paid nor with any partner.
+  const isNothingOpen = partners?.length === 0 && summary?.withoutRateCount === 0
   return (
     <SectionCard
       ref={ref}
@@ -65,24 +68,26 @@ export function OpenInvoicesCard({ title, direction, summary, isError, retry, ac
             <CardError onRetry={retry}>{t('dashboard.invoices.notLoaded')}</CardError>
           </div>
         )}
-        {summary && partners?.length === 0 && (
+        {summary && isNothingOpen && (
           <CardEmpty action={!summary.hasInvoices && <ToData />}>
             {t(summary.hasInvoices ? 'dashboard.invoices.paid' : 'dashboard.invoices.noData')}
           </CardEmpty>
         )}
-        {!isError && partners?.length !== 0 && (
+        {!isError && !isNothingOpen && (
           <>
             <Whole direction={direction} summary={summary} />
-            <ul className={classes['rows']} aria-label={title} aria-busy={!partners}>
-              {partners?.map((partner) => (
-                <PartnerRow
-                  key={partner.businessSubjectPartnerId}
-                  partner={partner}
-                  direction={direction}
-                  action={action(partner)}
-                />
-              )) ?? <Expected />}
-            </ul>
+            {partners?.length !== 0 && (
+              <ul className={classes['rows']} aria-label={title} aria-busy={!partners}>
+                {partners?.map((partner) => (
+                  <PartnerRow
+                    key={partner.businessSubjectPartnerId}
+                    partner={partner}
+                    direction={direction}
+                    action={action(partner)}
+                  />
+                )) ?? <Expected />}
+              </ul>
+            )}
           </>
         )}
       </div>
@@ -135,6 +140,11 @@ function Whole({ direction, summary }: Pick<Props, 'direction' | 'summary'>) {
         )}
       </div>
       <SplitBar latePercentage={summary ? percentageOf(summary.overdueAmount, summary.totalAmount) : 0} />
+      {summary && summary.withoutRateCount > 0 && (
+        <small className={classes['withoutRate']}>
+          {t('documents.statistics.withoutRate', { count: summary.withoutRateCount })}
+        </small>
+      )}
     </div>
   )
 }
