@@ -2,11 +2,11 @@ import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
-import { id } from '../kit/fields.ts'
+import { id, says } from '../kit/fields.ts'
 import { numberFormat } from './number-format.ts'
 
 const DUE_DAYS_MAX = 90
-export const dueDays = z.number().int().min(0).max(DUE_DAYS_MAX)
+export const dueDays = z.number(says('documentDefaults.dueDaysWhole')).int().min(0).max(DUE_DAYS_MAX)
 
 export const INVOICE_LANGUAGES = ['Croatian', 'English', 'CroatianEnglish'] as const
 export type InvoiceLanguage = (typeof INVOICE_LANGUAGES)[number]

@@ -182,9 +182,9 @@ test('all six are sent with an empty format; the card is left at once and can be
 
 test.each([
   ['', 'Obavezno polje'],
-  ['91', 'Najviše 90'],
-  ['-1', 'Najmanje 0'],
-  ['1,5', 'Vrijednost nije ispravna.'],
+  ['91', 'Upišite cijeli broj dana, od 0 do 90.'],
+  ['-1', 'Upišite cijeli broj dana, od 0 do 90.'],
+  ['1,5', 'Upišite cijeli broj dana, od 0 do 90.'],
 ])('days that are %j are refused: %s (ACT-64)', async (days, words) => {
   const { card, press, isEditing, sent } = await editing('Ostale postavke')
   fireEvent.change(card.getByLabelText(/^Zadani rok/), { target: { value: days } })

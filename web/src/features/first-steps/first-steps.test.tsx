@@ -109,6 +109,36 @@ test('all proposals are accepted with one press and one call; what is begun and 
   expect(Object.keys(accepted()[0] as object)).toEqual(['internalAct', 'numberFormat', 'dueAndBarcode'])
 })
 
+test('marks that can not be fiscalised are told as they are typed, and kept', async () => {
+  const { accepted } = await open()
+  await region()
+  const said = () => screen.queryAllByText(/Fiskalizacija prihvaća/).map(({ textContent }) => textContent)
+  expect(said()).toEqual([])
+  type('Oznaka prostora', 'POS 1')
+  expect(said()).toEqual(['Oznaka prostora: Fiskalizacija prihvaća samo slova engleske abecede i znamenke, najviše 20 znakova.'])
+  type('Oznaka uređaja', 'A')
+  expect(said()).toHaveLength(2)
+  type('Oznaka prostora', 'POS1')
+  expect(said()).toEqual([expect.stringMatching(/^Oznaka uređaja: Fiskalizacija prihvaća samo znamenke/)])
+  type('OIB operatera', OWN_OIB)
+  press(/^Prihvati prijedlog/)
+  await waitFor(() => expect(accepted()[0]).toMatchObject({ internalAct: { paymentDevice: { mark: 'A' } } }))
+})
+
+test.each([
+  ['abc', 'Upišite cijeli broj dana, od 0 do 90.'],
+  ['1.5', 'Upišite cijeli broj dana, od 0 do 90.'],
+  ['', 'Obavezno polje'],
+])('of days that are typed as "%s" it is said what is wrong (ACT-64)', async (days, why) => {
+  const { accepted } = await open()
+  await region()
+  press(/Rok i barkod/)
+  type('Zadani rok (dana)', days)
+  press(/^Prihvati prijedlog/)
+  expect(await screen.findByText(why)).toBeTruthy()
+  expect(accepted()).toEqual([])
+})
+
 test('a step is skipped, and any is opened by pressing it', async () => {
   await open()
   await region()

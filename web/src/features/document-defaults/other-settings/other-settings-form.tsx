@@ -70,11 +70,7 @@ export function OtherSettingsForm({ settings, version, onSend, onCancel }: Props
 
 const check = checkedBy(OtherSettingsRequest)
 
-function wrongIn(typed: Typed): Record<string, string> {
-  const isNumber = /^-?\d*$/.test(typed.defaultInvoiceDueDateInDays.trim())
-  const wrong = check({ ...readAs(typed), invoiceFormatString: '' })
-  return isNumber ? wrong : { ...wrong, defaultInvoiceDueDateInDays: t('global.invalidValue') }
-}
+const wrongIn = (typed: Typed): Record<string, string> => check({ ...readAs(typed), invoiceFormatString: '' })
 
 const readAs = (typed: Typed): OtherSettings => {
   const days = typed.defaultInvoiceDueDateInDays.trim()

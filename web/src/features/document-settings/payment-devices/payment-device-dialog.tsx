@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { isFiscalDeviceMark } from 'contract/croatia/fiscal-marks'
 import { PaymentDeviceRequest, type PaymentDevice } from 'contract/document-settings/payment-devices'
 import type { WorkSpace } from 'contract/document-settings/work-spaces'
 import { alreadyExist } from 'contract/kit/failures'
@@ -32,13 +31,11 @@ export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
     onSaved: onClose,
     valuesOf: (record) => valuesOf(record, workSpaces),
   })
-  const typed = form.values.mark.trim()
-  const isUnfit = typed !== '' && !isFiscalDeviceMark(typed)
   const workSpaceId = form.values.businessSubjectWorkSpaceId
   return (
     <MarkedRecordDialog kind={PAYMENT_DEVICES} id={device?.id ?? null} edited={edited} onClose={onClose}>
       <NameField form={form} />
-      <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalDeviceMark') })} />
+      <MarkField form={form} of="paymentDevice" />
       <SearchedSelect
         label={t('documentSettings.workSpace')}
         required

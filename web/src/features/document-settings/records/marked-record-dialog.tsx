@@ -4,8 +4,8 @@ import { t } from '../../../kit/messages.ts'
 import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
 import type { RecordBeingEdited } from '../../../kit/records/use-record.ts'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
+import { FiscalWarning, type FiscalMark } from './fiscal-warning.tsx'
 import type { RecordKind } from './record-kinds.ts'
-import classes from './records.module.css'
 
 export type MarkedValues = { name: string; mark: string }
 
@@ -45,19 +45,15 @@ export const NameField = ({ form, label = t('documentSettings.name') }: FieldPro
   />
 )
 
-/** The warning is for marks that can be kept and not fiscalised. */
-export const MarkField = ({ form, warning = '' }: FieldProps & { readonly warning?: string }) => (
+/** What a mark is of says what fiscalisation takes; that of an operator is not told to it. */
+export const MarkField = ({ form, of }: FieldProps & { readonly of?: FiscalMark }) => (
   <CountedInput
     label={t('documentSettings.mark')}
     required
     autoComplete="off"
     spellCheck={false}
     max={MARK_MAX}
-    description={
-      <span aria-live="polite" className={classes['warning']}>
-        {warning}
-      </span>
-    }
+    description={of && <FiscalWarning of={of} mark={form.values.mark} />}
     {...form.getInputProps('mark')}
     value={form.values.mark}
   />

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { isFiscalWorkSpaceMark } from 'contract/croatia/fiscal-marks'
 import { WorkSpaceRequest, type WorkSpace } from 'contract/document-settings/work-spaces'
 import { alreadyExist } from 'contract/kit/failures'
 import { checkedBy } from '../../../kit/checked-by.ts'
@@ -28,12 +27,10 @@ export function WorkSpaceDialog({ workSpace, onClose }: Props) {
     onSaved: onClose,
     valuesOf: (record) => ({ name: record.name, mark: record.mark }),
   })
-  const typed = form.values.mark.trim()
-  const isUnfit = typed !== '' && !isFiscalWorkSpaceMark(typed)
   return (
     <MarkedRecordDialog kind={WORK_SPACES} id={workSpace?.id ?? null} edited={edited} onClose={onClose}>
       <NameField form={form} />
-      <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalWorkSpaceMark') })} />
+      <MarkField form={form} of="workSpace" />
     </MarkedRecordDialog>
   )
 }

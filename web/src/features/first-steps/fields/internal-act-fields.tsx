@@ -2,6 +2,7 @@ import { OIB_LENGTH } from 'contract/business-subjects/basic-info'
 import { MARK_MAX, RECORD_NAME_MAX } from 'contract/document-settings/records'
 import type { FirstSteps } from 'contract/first-steps/first-steps'
 import { t } from '../../../kit/messages.ts'
+import { FiscalWarning } from '../../document-settings/index.ts'
 import type { ActPiece } from '../step-values.ts'
 import { FirstNumber } from './first-number.tsx'
 import { Field } from './field.tsx'
@@ -53,6 +54,12 @@ export function InternalActFields({ form, answer, isDone, isAlone = false, piece
           <Field label={t('firstSteps.workSpaceMark')} {...given('workSpace', 'mark')} />
           <Field label={t('firstSteps.paymentDevice')} {...given('paymentDevice', 'name')} />
           <Field label={t('firstSteps.paymentDeviceMark')} {...given('paymentDevice', 'mark')} />
+          <FiscalWarning of="workSpace" mark={form.values.internalAct.workSpace.mark} name={t('firstSteps.workSpaceMark')} />
+          <FiscalWarning
+            of="paymentDevice"
+            mark={form.values.internalAct.paymentDevice.mark}
+            name={t('firstSteps.paymentDeviceMark')}
+          />
         </div>
       )}
       {!isDone && !isAlone && <FirstNumber values={form.values} />}

@@ -1,0 +1,1 @@
+export { FiscalWarning } from './records/fiscal-warning.tsx'
