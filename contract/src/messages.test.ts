@@ -24,11 +24,12 @@ test('Croatian quotes „so” and English “so”, in pairs, and neither with 
   expect([odd(croatian, ['„', '”']), odd(english, ['“', '”'])]).toEqual([[], []])
 })
 
-test('one word stands for one thing: Traži, Očisti, e-račun, Svi statusi; e-invoice, sign in', () => {
+test('one word stands for one thing: Traži, Očisti, e-račun, Svi statusi; e-invoice, sign in, partially paid', () => {
   expect(found(croatian, /Pretraži|Poništi filtr|Ukloni filtr|e-Račun|E-Račun|eračun/)).toEqual([])
   expect(found(croatian, /eRačun/, (key) => key === 'eInvoiceConnection.intermediary')).toEqual([])
   expect(found(croatian, /[Ss]ve statuse|Bilo koji status/)).toEqual([])
   expect(found(croatian, /\b([Ee]-?mail|[Mm]ail)\b(?!}})/)).toEqual([])
+  expect(found(english, /[Pp]artly paid/)).toEqual([])
   expect(found(english, /e-Invoice|E-Invoice|eInvoice|[Ll]og ?(in|out)\b|\b[Ee]mail\b(?!}})/)).toEqual([])
 })
 
@@ -38,6 +39,12 @@ test('the profit tax has one name in English, in texts and in the chart of accou
   expect(CHART_OF_ACCOUNTS.filter(({ nameEn }) => otherNames.test(nameEn))).toEqual([])
   const ofProfitTax = CHART_OF_ACCOUNTS.filter(({ nameHr }) => /porez na dobit/i.test(nameHr))
   expect(ofProfitTax.map(({ nameEn }) => nameEn.startsWith('Profit tax'))).toEqual(ofProfitTax.map(() => true))
+})
+
+test('a word does not read as another: what waits to be sent is not fine, and an advance that is taken off is not rejected', () => {
+  expect(found(croatian, /\bu redu za /)).toEqual([])
+  const ofAnInvoice = croatian.filter(([key]) => key.startsWith('invoiceEditor.'))
+  expect(found(ofAnInvoice, /^Odbij$/)).toEqual([])
 })
 
 test('a person is addressed formally: no text says "ti", and sentences that ask something ask it of "vi"', () => {
