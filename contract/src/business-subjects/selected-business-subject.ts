@@ -10,6 +10,8 @@ export const SelectedBusinessSubject = z.object({
   today: day,
   isStandalone: z.boolean(),
   isOwner: z.boolean(),
+  /** Whether it was in the VAT system when this was asked: what is drawn before more is known goes by it. */
+  isInTaxSystem: z.boolean(),
   userRole: z.object({
     id: z.number().int(),
     permissions: z.array(

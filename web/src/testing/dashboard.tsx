@@ -92,6 +92,7 @@ type Given = {
   readonly permissions?: readonly Permission[]
   readonly without?: readonly Permission[]
   readonly isStandalone?: boolean
+  readonly isInTaxSystem?: boolean
   readonly isMobile?: boolean
   readonly search?: string
   readonly businessSubject?: 1 | 2
@@ -103,7 +104,7 @@ type Given = {
 
 /** The dashboard of Kovač as Ana sees it, who may do everything but what is taken from her. */
 export async function openDashboard({ more = {}, without = [], permissions = PERMISSIONS, ...given }: Given = {}) {
-  const { isStandalone = false, isMobile = false, search = '' } = given
+  const { isStandalone = false, isInTaxSystem = true, isMobile = false, search = '' } = given
   queries.clear()
   onMobile(isMobile)
   const api = answers({
@@ -140,7 +141,7 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
     permissions.filter((one) => !without.includes(one)),
     isStandalone,
   )
-  const selected = { ...may, today: given.today ?? may.today }
+  const selected = { ...may, isInTaxSystem, today: given.today ?? may.today }
   const businessSubject = given.businessSubject === 2 ? zito : kovac
   const Page = () => (
     <QueryClientProvider client={queries}>

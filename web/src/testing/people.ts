@@ -35,6 +35,7 @@ export const selected = (modules: readonly Module[], permitted: readonly Module[
   businessSubjectId: 1,
   isStandalone: true,
   isOwner: true,
+  isInTaxSystem: true,
   today: dayInZagreb(new Date()),
   userRole: { id: 1, permissions: permitted.map((module) => ({ module, key: 'DOCUMENT_OUTGOING_READ' satisfies Permission })) },
   modules: modules.map((appModuleEnum) => ({ appModuleEnum })),

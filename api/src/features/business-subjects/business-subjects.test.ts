@@ -3,6 +3,7 @@ import { currentUser } from 'contract/auth/current-user'
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { ownershipTransfers, transferCandidates } from 'contract/business-subjects/ownership-transfers'
+import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
@@ -35,6 +36,9 @@ test('a person adds a standalone business subject and owns it; the same name get
   expect([first.body.businessSubjectSlug, second.body.businessSubjectSlug]).toEqual(['nova-cuprija', 'nova-cuprija-2'])
   const { body } = await as('ema').call(currentUser.get, {})
   expect(body.businessSubjects[0]).toMatchObject({ businessSubjectName: 'Nova Ćuprija', isStandalone: true, userRoleId: 1 })
+  expect(
+    (await as('ema').call(selectedBusinessSubject.get, { businessSubjectId: first.body.businessSubjectId })).body.isInTaxSystem,
+  ).toBe(false)
   expect((await as('ema').call(documents.list, { businessSubjectId: first.body.businessSubjectId }, {})).status).toBe(200)
 })
 
@@ -43,6 +47,8 @@ test('what the register said of a company stands in its base settings from the b
   const { body } = await as('ema').call(businessSubjects.create, {}, founding)
   const { businessSubjectId } = body
   expect((await as('ema').call(basicInfo.get, { businessSubjectId })).body).toMatchObject(founding)
+  // Whoever works in it is told of it with what they may do, before any page of it is drawn.
+  expect((await as('ema').call(selectedBusinessSubject.get, { businessSubjectId })).body.isInTaxSystem).toBe(true)
   const without = await as('ema').call(businessSubjects.create, {}, { ...founding, vatCalculationType: null })
   expect(without.problem.fields?.map(({ path }) => path)).toEqual(['vatCalculationType'])
 })

@@ -5,6 +5,7 @@ import { clock } from '../../kit/clock.ts'
 import { bareRoutes } from '../../kit/routes.ts'
 import { noteLastBusinessSubject } from '../auth/people/index.ts'
 import { MEMBERSHIPS, noteLogin } from '../members/holders/index.ts'
+import { ownBusinessSubject } from './own/index.ts'
 
 export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject, {
   get: async (_, { database, scope, caller, params: { businessSubjectId } }) =>
@@ -18,12 +19,14 @@ export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject,
         .executeTakeFirstOrThrow()
       await noteLogin(db, userId)
       const modules = await db.selectFrom('businessSubjectModules').select('module').orderBy('module').execute()
+      const { isInTaxSystem } = await ownBusinessSubject(db)
       await noteLastBusinessSubject(db, userId, businessSubjectId)
       return {
         businessSubjectId,
         today: clock.today(),
         isStandalone: caller?.actor.isStandalone ?? false,
         isOwner: membership.roleId === OWNER_ROLE_ID,
+        isInTaxSystem,
         userRole: {
           id: membership.roleId,
           permissions: (caller?.actor.permissions ?? []).map((key) => ({ module: MODULE_OF_PERMISSION[key], key })),

@@ -40,6 +40,13 @@ test.each([false, true])(
   },
 )
 
+test('whether there is a card of VAT at all is asked without it, as nothing of it comes into sight before (GAP-120)', async () => {
+  const { asked } = await openDashboard({ isInTaxSystem: false })
+  await screen.findByRole('region', { name: 'Bankovni računi' })
+  await waitFor(() => expect(named(asked())).toEqual(['tax-summary']))
+  expect(await screen.findByRole('region', { name: 'PDV' })).toBeTruthy()
+})
+
 test('a card that went by quickly has been in sight, and asks', async () => {
   const { asked } = await openDashboard()
   await screen.findByRole('region', { name: 'Bankovni računi' })

@@ -142,6 +142,24 @@ test('whom VAT does not concern sees no card of it (GAP-120)', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'PDV' })).toBeNull())
 })
 
+test.each([
+  [false, 0],
+  [true, 1],
+])(
+  'while it is not known whether VAT concerns who is outside its system nothing keeps a place for its card, and where it does (%s) it comes then (GAP-120)',
+  async (isConcerned, cards) => {
+    const summary = Promise.withResolvers<void>()
+    const told = summary.promise.then(() => ({ body: { summary: null, isConcerned } }))
+    const { asked } = await openDashboard({ isStandalone: true, isInTaxSystem: false, more: { [TAX]: () => told } })
+    await screen.findByRole('region', { name: 'Rezultat (RDG)' })
+    await waitFor(() => expect(asked()).toContain(TAX))
+    expect(screen.queryByRole('region', { name: 'PDV' })).toBeNull()
+    summary.resolve()
+    if (isConcerned) await screen.findByText('Još nema izrađene prijave PDV-a.')
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: 'PDV' })).toHaveLength(cards))
+  },
+)
+
 test('a summary that fails is told with no data and a way to try again (DASH-I-18, DASH-I-23)', async () => {
   const { card } = await open(null, { [TAX]: FAILED })
   expect(await within(card).findByText('PDV se nije učitao.')).toBeTruthy()

@@ -20,15 +20,20 @@ import classes from './tax-card.module.css'
 
 /** What VAT came to, period by period: the latest first, and others once they are chosen. Whom VAT does not concern sees none of it. */
 export function TaxCard() {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const { businessSubject, selected } = useAtWork()
+  const { businessSubjectId, businessSubjectSlug } = businessSubject
   const mayOpen = useMay()(vatReturnPeriods.list)
+  // For who is outside the VAT system there may be a card or none: nothing keeps a place for it, so that nothing moves up when none comes.
+  const isExpected = selected.isInTaxSystem
   const { ref, isInSight } = useInSight<HTMLElement>()
-  const { data, isError, retry } = loaded(useWantedCall(isInSight, taxSummary.get, undefined, { businessSubjectId }))
+  const { data, isError, retry } = loaded(
+    useWantedCall(isInSight || !isExpected, taxSummary.get, undefined, { businessSubjectId }),
+  )
   const [chosen, choose] = useState<TaxPeriod | null>(null)
   const summary = data?.summary ?? null
   // The latest, which the summary is of, is chosen until a person chooses another (DASH-I-20).
   const period = chosen ?? summary
-  if (data && !data.isConcerned) return null
+  if (data ? !data.isConcerned : !isExpected && !isError) return null
   return (
     <SectionCard
       ref={ref}
