@@ -190,7 +190,7 @@ test('a rate that the bank has not published yet is waited for until the next da
   await end(id)
 })
 
-test('each invoice goes to the buyer with its files, once, as soon as they are made (GAP-03)', async () => {
+test('each invoice goes to the buyer with its file, once, as soon as it is made; a consumer gets no e-invoice (GAP-03, GAP-123)', async () => {
   const id = await comingOn({ isMailed: true })
   await mails()
   await madeOnDay(2)
@@ -200,7 +200,7 @@ test('each invoice goes to the buyer with its files, once, as soon as they are m
   expect(sent.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
     [['racuni@zito.example'], `Račun ${invoiceNumber}`],
   ])
-  expect(sent[0]?.mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'application/xml'])
+  expect(sent[0]?.mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
   const { body } = await as('boris').call(invoiceMails.list, { ...more, invoiceId: invoiceId ?? 0 })
   expect(body).toMatchObject([{ status: 'Delivered', createdByName: 'Boris Jurić' }])
   await end(id)

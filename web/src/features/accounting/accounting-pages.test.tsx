@@ -237,10 +237,9 @@ test('an entry that was being typed is offered again after a reload', async () =
 })
 
 test('while an entry is typed what is missing is told, sums are calculated, and it is posted as it stands', async () => {
-  let found: LedgerAccount[] = []
   const { calls } = await open('/journal', {
     [`POST ${UNDER}/ledger-entries`]: { body: entry },
-    [`GET ${UNDER}/ledger-account-options`]: () => ({ body: found }),
+    [`GET ${UNDER}/ledger-account-options`]: () => ({ body: calls.at(-1)?.query?.includes('=1000') ? [bank] : [] }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
@@ -253,7 +252,6 @@ test('while an entry is typed what is missing is told, sums are calculated, and 
   expect((first.getByLabelText('Duguje') as HTMLInputElement).value).toBe('4,50')
   expect(dialog.getByText('Nedostaje 4,50 na strani potražuje')).toBeTruthy()
   fireEvent.blur(first.getByLabelText('Konto'))
-  found = [bank]
   fireEvent.change(second.getByLabelText('Konto'), { target: { value: '1000' } })
   fireEvent.click(await screen.findByText('100000 Transakcijski računi u eurima'))
   fireEvent.change(second.getByLabelText('Potražuje'), { target: { value: '4,50' } })
