@@ -5,7 +5,7 @@ import { clock } from '../../kit/clock.ts'
 import { bareRoutes } from '../../kit/routes.ts'
 import { noteLastBusinessSubject } from '../auth/people/index.ts'
 import { MEMBERSHIPS, noteLogin } from '../members/holders/index.ts'
-import { ownBusinessSubject } from './own/index.ts'
+import { ownBusinessSubject } from './own/own-business-subject.ts'
 
 export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject, {
   get: async (_, { database, scope, caller, params: { businessSubjectId } }) =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 import { shown } from '../../../kit/postgres/shown.ts'
+import { OWN_ID } from './own-business-subject.ts'
 
+export { ownBusinessSubject } from './own-business-subject.ts'
 export { letterheadOf, logoIn, type Letterhead } from './letterhead.ts'
 
 /** What other features ask of the business subject they work in. */
@@ -14,17 +16,7 @@ export const BUSINESS_SUBJECTS = shown('businessSubjects', [
 
 export const nameOfBusinessSubject = sql<string>`(select own.name from business_subjects own where own.id = app.business_subject_id())`
 
-const ownId = sql<number>`app.business_subject_id()`
-
-/** Its name, address, numbers and place in VAT, as they stand on papers. */
-export const ownBusinessSubject = (db: Db) =>
-  db
-    .selectFrom('businessSubjects')
-    .select(['name', 'slug', 'oib', 'street', 'streetNumber', 'postalCode', 'cityName', 'isInTaxSystem', 'vatCalculationType'])
-    .where('id', '=', ownId)
-    .executeTakeFirstOrThrow()
-
 /** Until the transaction ends nobody else who asks this goes on in the business subject: for what concerns all rows of a table. */
 export async function oneAfterTheOther(db: Db): Promise<void> {
-  await db.selectFrom('businessSubjects').select('id').where('id', '=', ownId).forNoKeyUpdate().execute()
+  await db.selectFrom('businessSubjects').select('id').where('id', '=', OWN_ID).forNoKeyUpdate().execute()
 }
