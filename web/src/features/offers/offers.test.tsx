@@ -45,7 +45,13 @@ const MANAGES: readonly Permission[] = [...READS, 'DOCI_INVOICES_MANAGE']
 
 async function open(
   page: string,
-  { may = MANAGES, rows = [] as object[], offer = details('Open') as object, buyerIsThere = Promise.resolve() } = {},
+  {
+    may = MANAGES,
+    rows = [] as object[],
+    offer = details('Open') as object,
+    buyer = BUYER as object,
+    buyerIsThere = Promise.resolve(),
+  } = {},
 ) {
   queries.clear()
   const api = answers({
@@ -57,7 +63,7 @@ async function open(
     [`GET ${UNDER}/offers/3`]: { body: offer },
     [`GET ${UNDER}/partners/7`]: async () => {
       await buyerIsThere
-      return { body: BUYER }
+      return { body: buyer }
     },
     [`GET ${UNDER}/offers/3/mails`]: { body: [] },
     [`PUT ${UNDER}/offers/3`]: refusal(409, 'Offer.Issued', 'offers.alreadyIssued', { params: { number: 'P-3/2026' } }),
@@ -118,6 +124,29 @@ test('issuing an offer that was pressed while the buyer is being read goes on on
   act(come)
   expect(within(await screen.findByRole('dialog')).getByText(/Žito i čaša d\.o\.o\./)).toBeTruthy()
 })
+
+test('what is said of the buyer of an offer opens them where it is mended, and so does issuing (DOCI-08)', async () => {
+  const content = OfferContent.parse({ partnerId: 7, lines: [{ name: 'Ograda', quantity: '1', unitPrice: '100', vatTreatment: 'PDV25' }] }) // prettier-ignore
+  const offer = details('Draft', { offer: { ...OFFER, number: '', state: 'Draft' }, content, pdf: null, issuedBy: null })
+  await open('/new?draft=3', { offer, buyer: { ...BUYER, kind: 'Company', oib: '69435151531' } })
+  await screen.findByDisplayValue('Žito i čaša d.o.o.')
+  const isOpened = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Uredi partnera' })
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('OIB')))
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  fireEvent.click(await issueButton())
+  await isOpened()
+  fireEvent.click(screen.getByRole('button', { name: /^OIB kupca/ }))
+  await isOpened()
+})
+
+async function issueButton(): Promise<HTMLElement> {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Izdaj ponudu' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  return button
+}
 
 test('an invoice is made of an offer once: then its draft is opened, and a done or rejected offer has no such button (DOCI-08)', async () => {
   await open('/3')

@@ -53,6 +53,7 @@ type Given = {
   readonly line?: Partial<InvoiceLine>
   readonly offer?: InvoiceDraft['offer']
   readonly items?: readonly ItemOption[]
+  readonly more?: Parameters<typeof answers>[0]
 }
 
 /** The page of a draft as it stands, once its buyer is there or on their way. */
@@ -67,6 +68,7 @@ export async function openInvoiceEditor(
     line = {},
     offer = null,
     items = [],
+    more = {},
   }: Given = {},
 ) {
   queries.clear()
@@ -103,6 +105,7 @@ export async function openInvoiceEditor(
       return {}
     },
     [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
+    ...more,
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?draft=5`] }))
   await router.load()

@@ -66,44 +66,6 @@ test('a buyer stands in their field from the moment they are chosen, also before
   expect(field.value).toBe('Pero Perić')
 })
 
-const COMPANY = { kind: 'Company', oib: null } as const
-const OF_NO_OIB = /^Kupac je tvrtka ili obrt u Hrvatskoj, a nema OIB/
-
-test.each(['invoices', 'recurring-invoices'])(
-  'on the page of %s what is said of a buyer who is no company leads to their kind, and what was written stays (GAP-05)',
-  async (page) => {
-    const { calls } = await openInvoiceEditor(WHOLE, { page, buyer: COMPANY })
-    const note = await screen.findByLabelText('Napomena')
-    fireEvent.change(note, { target: { value: 'Hvala.' } })
-    fireEvent.blur(screen.getByRole('combobox', { name: 'Kupac' }))
-    fireEvent.click(await screen.findByRole('button', { name: OF_NO_OIB }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Uredi partnera' }))
-    const kind = dialog.getByRole('combobox', { name: 'Vrsta' })
-    await waitFor(() => expect(document.activeElement).toBe(kind))
-    fireEvent.change(kind, { target: { value: 'Person' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
-    await waitFor(() =>
-      expect(calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/partners/3'))?.body).toMatchObject({
-        kind: 'Person',
-      }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(screen.queryByRole('button', { name: OF_NO_OIB })).toBeNull())
-    expect(screen.getByDisplayValue('Hvala.')).toBeTruthy()
-  },
-)
-
-test('issuing leads there too, and goes on from there (GAP-05)', async () => {
-  await openInvoiceEditor(WHOLE, { buyer: COMPANY })
-  await issue()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Uredi partnera' }))
-  fireEvent.change(dialog.getByRole('combobox', { name: 'Vrsta' }), { target: { value: 'Person' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await issue()
-  expect(await screen.findByRole('dialog', { name: 'Izdati račun?' })).toBeTruthy()
-})
-
 test('what issues by itself again and again is saved only once its buyer is read (GAP-03)', async () => {
   let come = () => {}
   await openInvoiceEditor(WHOLE, { page: 'recurring-invoices', buyerIsThere: new Promise((resolve) => (come = resolve)) })
@@ -138,6 +100,19 @@ test('issuing leads to the KPD that is missing before another key can come (GAP-
   await Promise.resolve()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'KPD' }))
   vi.restoreAllMocks()
+})
+
+test('what the server refuses of many lines is said once, and the question is closed (GAP-03)', async () => {
+  const fields = [0, 1].map((line) => ({ path: `lines.${line}.name`, message: 'invoiceFindings.kpdMissing' }))
+  const { calls } = await openInvoiceEditor(WHOLE, {
+    more: { [`POST ${UNDER}/invoices`]: refusal(422, 'Invoice.Invalid', 'invoices.notValid', { fields }) },
+  })
+  await issue()
+  const question = within(await screen.findByRole('dialog', { name: 'Izdati račun?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Izdaj račun' }))
+  expect(await screen.findByText('Nedostaje oznaka KPD 2025, koju e-račun mora imati.')).toBeTruthy()
+  expect(calls.some(({ method, path }) => method === 'POST' && path === `${UNDER}/invoices`)).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('Enter on the whole name of an item takes it, and goes on with a new line (GAP-03)', async () => {
