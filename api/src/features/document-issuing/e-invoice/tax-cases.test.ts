@@ -168,6 +168,23 @@ test.each([
   expect(finerOf(xml)).toEqual([])
 }) // prettier-ignore
 
+test('without a KPD an invoice to a business abroad is plain EN 16931, and so is its cancellation; with one it is a Croatian e-invoice (HR-BR-25)', async () => {
+  const given = (classificationCode: string) => ({ lines: [{ vatTreatment: 'AEEU', classificationCode }] }) as const
+  expect(shapesAt((await written(given('62.20.20'), GERMAN)).xml, 'CustomizationID')).toEqual([
+    expect.stringContaining('cius-2025'),
+  ])
+  const { id, xml } = await written(given(''), GERMAN)
+  const { body } = await as('boris').call(cancellations.create, { ...more, invoiceId: id })
+  const cancelled = checked(ubl(await contentOf(body.id)))
+  for (const one of [xml, cancelled]) {
+    expect(shapesAt(one, 'CustomizationID')).toEqual(['urn:cen.eu:en16931:2017'])
+    const opened = openEInvoice(Buffer.from(one))
+    if ('refused' in opened) throw new Error(opened.refused.code)
+    expect((await eInvoiceFindings(opened)).filter(({ severity }) => severity === 'fatal')).toEqual([])
+  }
+  expect([xml, cancelled].flatMap((one) => shapesAt(one, 'InvoiceTypeCode'))).toEqual(['380', '384'])
+})
+
 test('goods to another member state say when and to which country they went (BR-IC-11, BR-IC-12)', async () => {
   const { xml } = await written({ deliveryDate: '2026-11-20', lines: [{ vatTreatment: 'K' }] }, GERMAN)
   expect(shapesAt(xml, 'Delivery')).toEqual([
