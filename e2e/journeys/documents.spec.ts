@@ -47,6 +47,21 @@ test('a search finds Č by c and an amount by its decimal comma, and says when n
   await expect(documentsOf(page).first()).toContainText('U-2')
 })
 
+/** The first field scrolled below the head of its dialog: whether the sign in it is there, and still seen. */
+const signBelowHead = (page: Page) =>
+  page.evaluate<{ isBelow: boolean; isSeen: boolean }>(`(() => {
+    const dialog = document.querySelector('[role=dialog]')
+    const field = dialog.querySelector('.mantine-MultiSelect-root')
+    field.scrollIntoView({ behavior: 'instant' })
+    const head = dialog.querySelector('h2').parentElement.getBoundingClientRect()
+    const sign = field.querySelector('[data-position=right]')
+    // What can't be pressed would not be found.
+    sign.style.pointerEvents = 'auto'
+    const { left, top, width, height } = sign.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    return { isBelow: y > head.top && y < head.bottom, isSeen: field.contains(document.elementFromPoint(x, y)) }
+  })()`)
+
 test('filters are chosen in a dialog, shown as pills and taken away again; a link opens the same view (DOCS-10, DOCS-11, DOCS-35, DOCS-44, DOCS-49)', async ({
   page,
 }) => {
@@ -59,6 +74,10 @@ test('filters are chosen in a dialog, shown as pills and taken away again; a lin
     await page.getByRole('option', { name: 'Ulazni račun' }).click({ timeout: 2_000 })
   }).toPass()
   await dialog.getByRole('group', { name: 'Datum dokumenta' }).getByLabel('Od').fill('2.10.2026')
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ ...size, height: 420 })
+  expect(await signBelowHead(page)).toEqual({ isBelow: true, isSeen: false })
+  await page.setViewportSize(size)
   await dialog.getByRole('button', { name: 'Primijeni' }).click()
   await expect(dialog).toBeHidden()
   const pills = page.getByRole('list', { name: 'Uključeni filtri' })

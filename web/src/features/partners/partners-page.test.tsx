@@ -81,6 +81,14 @@ test('what a new partner is stands among the first fields and follows the OIB un
   await waitFor(() => expect(sent('POST', '/partners')[0]?.body).toMatchObject({ name: 'Ana Horvat', kind: 'Person', oib: '' }))
 })
 
+test('whoever is abroad is asked for their VAT number at once (GAP-05)', async () => {
+  await openNew()
+  expect(screen.queryByRole('textbox', { name: 'PDV broj' })).toBeNull()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Država' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Austrija', hidden: true }))
+  expect(field('PDV broj')).toBeTruthy()
+})
+
 test('what is wrong is told at its field, and nothing is sent (GAP-05)', async () => {
   const { sent } = await openNew()
   type('OIB', '11111111111')

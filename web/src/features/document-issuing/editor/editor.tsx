@@ -164,7 +164,7 @@ export function Editor({ context, start, offer }: Props) {
           cents={totals.totalAmount}
           currency={content.currency}
           findings={shown}
-          hiddenCount={hidden.count}
+          hiddenCount={hidden.length}
           isOff={state.phase === 'conflict'}
           isWaiting={isWaiting}
           onIssue={press}
@@ -179,7 +179,7 @@ export function Editor({ context, start, offer }: Props) {
       <LeavingNoted onLeave={leave} onUnread={tell}>
         <EditorFrame
           content={settled}
-          findings={<FindingsList findings={shown} hidden={hidden} onLead={settings.lead} />}
+          findings={<FindingsList findings={shown} hidden={hidden} onShowAll={tryAll} onLead={settings.lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
           {above}

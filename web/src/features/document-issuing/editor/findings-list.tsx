@@ -7,8 +7,9 @@ import classes from './editor.module.css'
 type Props = {
   /** Those that are said now. */
   readonly findings: readonly Finding[]
-  /** How many more stand against issuing, of fields that nobody has come to yet. */
-  readonly hidden?: { readonly count: number; readonly show: () => void }
+  /** Those that stand against issuing too, of fields that nobody has come to yet, and how they are said. */
+  readonly hidden?: readonly Finding[]
+  readonly onShowAll?: () => void
   /** What is done with it once nothing is missing: an invoice is issued, where it comes again and again its plan is saved. */
   readonly words?: typeof OF_ISSUING | typeof OF_A_PLAN
   /** Leads to where it is mended; to its field, unless there is a better way. */
@@ -28,10 +29,10 @@ export const OF_A_PLAN = {
   readyAdvised: 'recurringInvoices.lacksNothingAdvised',
   toCome: 'recurringInvoices.toCome',
 } as const
-const NOTHING_HIDDEN = { count: 0, show: () => {} }
 
 /** What stands against issuing, and what is only advised: each leads to where it is mended. */
-export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISSUING, onLead = focusOn }: Props) {
+export function FindingsList({ findings, hidden = [], onShowAll, words = OF_ISSUING, onLead = focusOn }: Props) {
+  const [next] = hidden
   const fatalCount = findings.filter(({ isFatal }) => isFatal).length
   return (
     <section className={classes['findings']} aria-label={t(words.title)} aria-live="polite">
@@ -49,14 +50,20 @@ export function FindingsList({ findings, hidden = NOTHING_HIDDEN, words = OF_ISS
           </li>
         ))}
       </ul>
-      {hidden.count > 0 && (
+      {next && (
         <p>
-          <button type="button" onClick={hidden.show}>
-            <span>{t(words.toCome, { count: hidden.count })}</span>
+          <button
+            type="button"
+            onClick={() => {
+              onShowAll?.()
+              onLead(next)
+            }}
+          >
+            <span>{t(words.toCome, { count: hidden.length })}</span>
           </button>
         </p>
       )}
-      {hidden.count === 0 && fatalCount === 0 && <p>{t(findings.length === 0 ? words.ready : words.readyAdvised)}</p>}
+      {!next && fatalCount === 0 && <p>{t(findings.length === 0 ? words.ready : words.readyAdvised)}</p>}
     </section>
   )
 }

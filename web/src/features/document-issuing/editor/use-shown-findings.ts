@@ -1,7 +1,6 @@
 import { useState, type FocusEvent } from 'react'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import { fieldId } from './editor-part.ts'
-import { focusOn } from './findings-list.tsx'
 
 /**
  * What is said of what is written: what stands against issuing not before somebody left its field, and all of it once issuing was tried.
@@ -20,14 +19,8 @@ export function useShownFindings(findings: readonly Finding[]) {
   const hidden = findings.filter((finding) => finding.isFatal && !shown.includes(finding))
   return {
     shown,
-    hidden: {
-      count: hidden.length,
-      /** Says all, and leads to the first that was not said. */
-      show: () => {
-        setIsTried(true)
-        if (hidden[0]) focusOn(hidden[0])
-      },
-    },
+    /** What stands against issuing besides. */
+    hidden,
     leave,
     tryAll: () => setIsTried(true),
   }

@@ -95,7 +95,7 @@ export function OfferEditor({ context, start }: Props) {
           cents={totals.totalAmount}
           currency={content.currency}
           findings={shown}
-          hiddenCount={hidden.count}
+          hiddenCount={hidden.length}
           isOff={state.phase === 'conflict'}
           isWaiting={isWaiting}
           onIssue={press}
@@ -120,7 +120,7 @@ export function OfferEditor({ context, start }: Props) {
               <OfferTerms {...parts} />
             </>
           }
-          findings={<FindingsList findings={shown} hidden={hidden} onLead={buyer.lead} />}
+          findings={<FindingsList findings={shown} hidden={hidden} onShowAll={tryAll} onLead={buyer.lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
           paper={<PaperPreview label={t('offerEditor.paper')} content={settled} draw={draw} />}
         />

@@ -31,7 +31,11 @@ export const PartnerFields = ({ form, isNew, first, register }: Props) => {
   const [isAsked, setIsAsked] = useState(
     () => !isNew && FURTHER.some((field) => field === first || isKnown(form.getValues(), field)),
   )
-  const isMore = isAsked || Object.keys(form.errors).some((path) => FURTHER.some((field) => path.startsWith(field)))
+  // Abroad a business has its VAT number in place of an OIB.
+  const isMore =
+    isAsked ||
+    form.values.countryCode !== NEW.countryCode ||
+    Object.keys(form.errors).some((path) => FURTHER.some((field) => path.startsWith(field)))
   const text = textFields(form, first)
   return (
     <>

@@ -129,7 +129,7 @@ export function RecurringEditor({ context, start, known }: Props) {
         <EditorFrame
           content={next}
           does="save"
-          findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} onLead={lead} />}
+          findings={<FindingsList findings={shown} hidden={hidden} words={OF_A_PLAN} onShowAll={tryAll} onLead={lead} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
           <KeptTyping form={form} of="recurring-invoice" id={typedInto} />

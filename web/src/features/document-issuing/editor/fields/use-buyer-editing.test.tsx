@@ -20,7 +20,7 @@ const COMPANY = { kind: 'Company', oib: null } as const
 const OF_NO_OIB = /^Kupac je tvrtka ili obrt u Hrvatskoj, a nema OIB/
 
 test.each(['invoices', 'recurring-invoices'])(
-  'on the page of %s what is said of a buyer who is no company leads to their kind, and what was written stays (GAP-05)',
+  'on the page of %s what is said of a buyer who is no company leads to where their OIB and kind are, and what was written stays (GAP-05)',
   async (page) => {
     const { calls } = await openInvoiceEditor(WHOLE, { page, buyer: COMPANY })
     const note = await screen.findByLabelText('Napomena')
@@ -28,9 +28,8 @@ test.each(['invoices', 'recurring-invoices'])(
     fireEvent.blur(screen.getByRole('combobox', { name: 'Kupac' }))
     fireEvent.click(await screen.findByRole('button', { name: OF_NO_OIB }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Uredi partnera' }))
-    const kind = dialog.getByRole('combobox', { name: 'Vrsta' })
-    await waitFor(() => expect(document.activeElement).toBe(kind))
-    fireEvent.change(kind, { target: { value: 'Person' } })
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('OIB')))
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Vrsta' }), { target: { value: 'Person' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
     await waitFor(() =>
       expect(calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/partners/3'))?.body).toMatchObject({
@@ -42,6 +41,14 @@ test.each(['invoices', 'recurring-invoices'])(
     expect(screen.getByDisplayValue('Hvala.')).toBeTruthy()
   },
 )
+
+test('what a draft that is opened again still lacks leads there as well (GAP-05)', async () => {
+  await openInvoiceEditor(WHOLE, { buyer: COMPANY })
+  fireEvent.click(await screen.findByRole('button', { name: /^Za izdavanje još nedostaje/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Uredi partnera' })
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('OIB')))
+  expect(screen.getByRole('button', { name: OF_NO_OIB, hidden: true })).toBeTruthy()
+})
 
 test('issuing leads there too, and goes on from there (GAP-05)', async () => {
   await openInvoiceEditor(WHOLE, { buyer: COMPANY })
@@ -84,7 +91,7 @@ test.each([
   ['S-32', 'OIB'],
   ['S-33', 'PDV broj'],
   ['S-36', 'PDV broj'],
-  ['S-51', 'Vrsta'],
+  ['S-51', 'OIB'],
 ])('what %s says of a buyer opens them at: %s', async (code, label) => {
   expect([...INVOICE_RULES, ...E_INVOICE_RULES].map((rule) => rule.code)).toContain(code)
   expect(await openedAt(code)).toBe(label)

@@ -13,7 +13,7 @@ const MENDED_AT: Readonly<Record<string, PartnerField>> = {
   'S-32': 'oib',
   'S-33': 'vatNumber',
   'S-36': 'vatNumber',
-  'S-51': 'kind',
+  'S-51': 'oib',
 }
 
 type BuyerEditing = {
