@@ -125,6 +125,29 @@ test('a discount of nothing is nothing, and never less than that', () => {
   expect(totals([{ quantity: '1', unitPrice: '100' }], { allowances }).allowances[0]?.netAmount).toBe(0)
 })
 
+test.each([
+  ['without VAT', false, '1000', '-300.30', { totalBaseAmount: 699_70, totalVatAmount: 174_92, totalAmount: 874_62 }],
+  ['with VAT', true, '1250', '-375.38', { totalBaseAmount: 699_70, totalVatAmount: 174_92, totalAmount: 874_62 }],
+  ['with VAT where a cent would be lost', true, '0.05', '-0.02', { totalBaseAmount: 2, totalVatAmount: 1, totalAmount: 3 }],
+])(
+  'an advance takes off the VAT it had, so that with the final invoice it is that of the supply; prices %s (GAP-126)',
+  (_prices, hasPricesWithVat, sold, advance, left) => {
+    const lines = [
+      { quantity: '1', unitPrice: sold },
+      { quantity: '1', unitPrice: advance, advanceInvoiceId: 7 },
+    ]
+    expect(totals(lines, { hasPricesWithVat })).toMatchObject(left)
+  },
+)
+
+test('of two advances each takes off its own VAT, however many lines one has (GAP-126)', () => {
+  const off = (unitPrice: string, advanceInvoiceId: number) => ({ quantity: '-1', unitPrice, advanceInvoiceId })
+  const sold = { quantity: '1', unitPrice: '100' }
+  // 0,02 and 0,02 bear 0,01 each, 0,04 together 0,01.
+  expect(totals([sold, off('0.02', 7), off('0.02', 8)])).toMatchObject({ totalBaseAmount: 99_96, totalVatAmount: 24_98 })
+  expect(totals([sold, off('0.02', 7), off('0.02', 7)])).toMatchObject({ totalBaseAmount: 99_96, totalVatAmount: 24_99 })
+})
+
 const decimal = (whole: number, digits: number) =>
   fc
     .tuple(fc.integer({ min: -whole, max: whole }), fc.integer({ min: 0, max: 10 ** digits - 1 }))

@@ -38,8 +38,9 @@ export type InvoiceTotals = {
 
 /**
  * The one place where the amounts of an invoice come from. VAT is counted on the base of the whole document for each way of taxing
- * (EN 16931, BR-CO-17), half a cent away from zero. Where prices are with VAT, the tax is taken out of each such sum first, and
- * what the parts come to without VAT is made to add up to the base: the largest part takes the cents that are left.
+ * (EN 16931, BR-CO-17), half a cent away from zero, and so on what each advance came to: advance and final invoice bear together the
+ * VAT of the supply, to the cent (GAP-126). Where prices are with VAT, the tax is taken out of each such sum first, and what the parts
+ * come to without VAT is made to add up to the base: the largest part takes the cents that are left.
  */
 export function invoiceTotals(content: Totalled): InvoiceTotals {
   const written = content.lines.map(lineOf)
@@ -69,6 +70,7 @@ export function invoiceTotals(content: Totalled): InvoiceTotals {
 }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+const sumOf = (parts: readonly { readonly amount: Cents }[]): Cents => sum(parts.map(({ amount }) => amount))
 
 /** So many percent of an amount; nothing where nothing is written. */
 const share = (amount: Cents, percent: string): Cents =>
@@ -95,12 +97,15 @@ function groupOf(code: VatTreatment, content: Totalled, written: readonly { read
   const own = written.flatMap(({ amount }, index) => (content.lines[index]?.vatTreatment === code ? [{ index, amount }] : []))
   const fixed = content.allowances.filter((one) => one.vatTreatment === code)
   // What was paid in advance is taken off as it was paid.
-  const sold = own.filter(({ index }) => content.lines[index]?.advanceInvoiceId === null)
-  const discountAmount = share(sum(sold.map(({ amount }) => amount)), content.discountPercent)
+  const byAdvance = Map.groupBy(own, ({ index }) => content.lines[index]?.advanceInvoiceId ?? null)
+  const sold = byAdvance.get(null) ?? []
+  const discountAmount = share(sumOf(sold), content.discountPercent)
   const parts = [...own.map(({ amount }) => amount), -discountAmount, ...fixed.map(signed)]
   const amount = sum(parts)
   const rate = vatTreatment(code).rate ?? '0'
-  const vatAmount = content.hasPricesWithVat ? vatWithin(amount, rate) : vatOn(amount, rate)
+  const vatOf = (part: Cents) => (content.hasPricesWithVat ? vatWithin(part, rate) : vatOn(part, rate))
+  const takenOff = [...byAdvance].flatMap(([advance, lines]) => (advance === null ? [] : sumOf(lines)))
+  const vatAmount = vatOf(amount - sum(takenOff)) + sum(takenOff.map(vatOf))
   const baseAmount = content.hasPricesWithVat ? amount - vatAmount : amount
   const net = content.hasPricesWithVat
     ? adjusted(

@@ -38,6 +38,19 @@ test('a final invoice takes an advance off: its VAT is what is left, and both na
   expect(await open(partnerId)).toEqual([])
 })
 
+test('advance and final invoice come together to what was sold, to the cent (GAP-126)', async () => {
+  const partnerId = await buyer({ oib: '58130472619' })
+  const advance = await issue(await ready(partnerId, { kind: 'AdvanceInvoice', lines: [{ quantity: '1', unitPrice: '300.30' }] }))
+  const lines = advanceLines(one(await open(partnerId)), 'Odbitak predujma', { hasPricesWithVat: false })
+  const { body } = await issue(await ready(partnerId, { lines: [{ quantity: '1', unitPrice: '1000' }, ...lines] }))
+  const { totalBaseAmount, totalVatAmount, totalAmount } = (await details(body.id)).content
+  expect([totalBaseAmount, totalVatAmount, totalAmount]).toEqual([699_70, 174_92, 874_62])
+  expect((await details(advance.body.id)).content.totalAmount + totalAmount).toBe(1250_00)
+  const cancellation = await as('boris').call(cancellations.create, { ...more, invoiceId: body.id })
+  expect((await details(cancellation.body.id)).content.totalAmount).toBe(-874_62)
+  expect(await open(partnerId)).toMatchObject([{ remainingAmount: 375_38 }])
+})
+
 test('an advance is taken off once, also by two at the same moment, and is then not taken back (GAP-03)', async () => {
   const partnerId = await buyer()
   const { id, lines } = await advanced(partnerId)
