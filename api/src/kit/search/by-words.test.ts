@@ -71,6 +71,8 @@ test.each([
   ['jadran djuro', 'jadran', 'duro'],
   ['čavlić jadran', 'cavlic', 'jadran'],
   ['jadran 1', 'jadran', '1'],
+  ['jadran 11', 'jadran', '11'],
+  ['jadran 10 11', 'jadran', '10', '11'],
   ['2026 1-1', '2026', '1-1'],
   ['d.o.o. 2026 i', 'd.o.o.', '2026', 'i'],
   ['nigdje', 'nigdje'],

@@ -39,12 +39,12 @@ export const lookForEach = (searched: Searched, terms: readonly string[]): Sql =
   cross join lateral (select case when cardinality(own) + cardinality(named) <= ${FEW} then
     array(select unnest(own) union select unnest(named)) end as ids offset 0) i`
 
-/** The rows that have all of the terms, each of which many have. Where some are names, the rows that carry them all are looked through. */
+/** The rows that have all of the terms, each of which many have. Where some are names, they are sought among the rows that carry them all. */
 export const lookForAll = (searched: Searched, looks: readonly Look[]): Sql => {
   const [name, ...names] = looks.filter(({ isName }) => isName).map(({ term }) => typed(term))
   const others = looks.filter(({ isName }) => !isName).map(({ term }) => term)
   const rows = name
-    ? sql`select r.id ${namedRows(searched, [name, ...names], others)}`
+    ? amongNamed(searched, [name, ...names], others)
     : sql.join(
         others.map((term) => allWith(searched, term)),
         sql` intersect `,
@@ -52,6 +52,21 @@ export const lookForAll = (searched: Searched, looks: readonly Look[]): Sql => {
   return sql`
     with f as materialized (select id from (${rows}) f limit ${COUNTED_MAX})
     select c.count, case when c.count <= ${FEW} then array(select id from f)::text end as ids from (select count(*) as count from f) c`
+}
+
+/**
+ * Of the rows that carry names those that have other terms too. Where not very many have the only other one, both are read from indexes
+ * alone, which takes half as long as to look through the rows.
+ */
+function amongNamed(searched: Searched, names: readonly [Sql, ...Sql[]], others: readonly string[]): Sql {
+  const lookedThrough = sql`select r.id ${namedRows(searched, names, others)}`
+  const [other, ...more] = others
+  if (other === undefined || more.length > 0) return lookedThrough
+  return sql`
+    with o as materialized (${withWord(searched.table, typed(other))} limit ${COUNTED_MAX}), m as (select count(*) >= ${COUNTED_MAX} as is_much from o)
+    select id from ((select r.id ${namedRows(searched, names)}) intersect (select id from o union ${named(searched, typed(other))})) f
+      where not (select is_much from m)
+    union all select id from (${lookedThrough}) f where (select is_much from m)`
 }
 
 /** How many have a term that many have. A row may have it in two words: only where very many do is each looked at. */
