@@ -38,7 +38,7 @@ export function DevicesSection() {
         <div className={classes['foot']}>
           {all.length > SHOWN && !isWhole && (
             <Button variant="subtle" onClick={() => setIsWhole(true)}>
-              {t('user.showAllDevices', { count: all.length })}
+              {t('global.showAll', { count: all.length })}
             </Button>
           )}
           {others.length > 1 && (

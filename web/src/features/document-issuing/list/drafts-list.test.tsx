@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PERMISSIONS } from 'contract/permissions'
 import { AtWorkContext } from '../../../kit/actor.tsx'
@@ -48,4 +48,22 @@ test('what stands below the drafts waits for them the first time, and their plac
   queries.clear()
   await open(never)
   expect([document.querySelector('[data-holds-below]') !== null, places()]).toEqual([false, 2])
+})
+
+test('the first of many drafts are shown, the rest when it is asked for: what is issued stands below them', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => draft(index + 1))
+  await open(async () => many.slice(0, 5))
+  expect(await screen.findAllByText('Žito d.o.o.')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /^Prikaži sve/ })).toBeNull()
+  cleanup()
+  queries.clear()
+  await open(async () => many)
+  expect(await screen.findAllByText('Žito d.o.o.')).toHaveLength(5)
+  fireEvent.click(screen.getByRole('button', { name: 'Prikaži sve (7)' }))
+  expect(screen.getAllByText('Žito d.o.o.')).toHaveLength(7)
+  expect(screen.queryByRole('button', { name: /^Prikaži sve/ })).toBeNull()
+  cleanup()
+  queries.clear()
+  await open(never)
+  expect(places()).toBe(5)
 })

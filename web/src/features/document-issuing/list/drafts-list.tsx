@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { invoiceDrafts, type InvoiceDraftRow } from 'contract/document-issuing/invoice-drafts'
@@ -14,6 +15,9 @@ import { HoldsBelow } from '../../../ui/coming/holds-below.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './drafts-list.module.css'
 
+/** What is issued stands below them. */
+const SHOWN_FIRST = 5
+
 /**
  * What is being written, the last changed first, for whoever may write on; nothing where there is nothing. Until it is known its place is
  * kept, as high as it was seen last.
@@ -23,14 +27,16 @@ export function DraftsList() {
   const { data: drafts, isFetching } = useCall(invoiceDrafts.list, undefined, { businessSubjectId })
   const seen = useLastSeen(`invoice-drafts:${businessSubjectId}`, drafts && String(drafts.length))
   const [toRemove, setToRemove] = useState<InvoiceDraftRow | null>(null)
+  const [isAll, setIsAll] = useState(false)
   const may = useMay()
   if (!drafts && isFetching) return seen === undefined ? <HoldsBelow /> : <Expected count={Number(seen)} />
   if (!drafts || drafts.length === 0) return null
+  const shown = isAll ? drafts : drafts.slice(0, SHOWN_FIRST)
   return (
     <section className={classes['drafts']} aria-label={t('invoiceDrafts.title')}>
       <h2>{t('invoiceDrafts.title')}</h2>
       <ul>
-        {drafts.map((draft) => (
+        {shown.map((draft) => (
           <li key={draft.id}>
             {may(invoiceDrafts.update) ? (
               <Link className={classes['draft']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id }}>
@@ -51,6 +57,11 @@ export function DraftsList() {
           </li>
         ))}
       </ul>
+      {shown.length < drafts.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsAll(true)}>
+          {t('global.showAll', { count: drafts.length })}
+        </Button>
+      )}
       {toRemove && (
         <Removal
           title={t('invoiceDrafts.removeTitle')}
@@ -70,7 +81,7 @@ const Expected = ({ count }: { readonly count: number }) =>
     <section className={classes['drafts']} aria-hidden>
       <h2>{t('invoiceDrafts.title')}</h2>
       <ul>
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: Math.min(count, SHOWN_FIRST) }, (_, index) => (
           <li key={index} data-expected>
             <span className={classes['draft']}>
               <strong>{A_LINE}</strong>

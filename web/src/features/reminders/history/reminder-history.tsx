@@ -53,7 +53,7 @@ function Entries({ reminders }: { readonly reminders: readonly Reminder[] }) {
       </ul>
       {shown.length < reminders.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setIsAll(true)}>
-          {t('reminders.showAll', { count: reminders.length })}
+          {t('global.showAll', { count: reminders.length })}
         </Button>
       )}
     </>
