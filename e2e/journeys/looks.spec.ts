@@ -167,7 +167,7 @@ test('beside an open line of a bank states and amounts are read whole', DESKTOP_
 })
 
 test(
-  'the arrow that unfolds the pages of a module covers no letter of its name, in a low window and in either language',
+  'the arrow that unfolds the pages of a module covers no letter of its name, in a low window and in either language, and in Croatian each stands on one line',
   DESKTOP_ONLY,
   async ({ page, signIn }) => {
     await signIn('boris')
@@ -184,6 +184,12 @@ test(
       })`)
       expect([selectedLanguage, rooms.length, rooms.filter((room) => room < 0)]).toEqual([selectedLanguage, 3, []])
     }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('#sidebar a > span')].map((name) => name.getBoundingClientRect().height)`,
+    )
+    // Two lines would be as high as 43.
+    expect([heights.length, heights.filter((height) => height > 30)]).toEqual([7, []])
   },
 )
 
