@@ -1,13 +1,14 @@
 import type { PaymentOrder, paymentOrders } from 'contract/bank/orders/payment-orders'
 import { EUR } from 'contract/croatia/money'
 import type { Input } from 'contract/kit/endpoint'
+import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { PlainCard } from '../../../ui/cards/plain-card.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { orderName, payeesText, stateLook } from './order-texts.ts'
-import classes from './orders.module.css'
 
 type Sort = Input<typeof paymentOrders.list>['sort']
 
@@ -59,12 +60,12 @@ const columns = (): readonly Column<PaymentOrder, Sort>[] => [
 
 /** An order on a phone. */
 export const orderCard = (order: PaymentOrder, open: () => void) => (
-  <button type="button" className={classes['card']} onClick={open}>
-    <strong>{payeesText(order)}</strong>
-    <Amount cents={order.totalAmount} currency={EUR} isStrong place="text" />
-    <span className={classes['soft']}>
-      {orderName(order)} · <Day day={order.executionOn} />
-    </span>
-    <StatusPill {...stateLook(order)} />
-  </button>
+  <PlainCard
+    onOpen={open}
+    name={payeesText(order)}
+    amount={<Amount cents={order.totalAmount} currency={EUR} isStrong place="text" />}
+    about={orderName(order)}
+    day={dayText(order.executionOn)}
+    status={<StatusPill {...stateLook(order)} />}
+  />
 )

@@ -43,7 +43,6 @@ export function OrdersPage() {
         }}
         columns={orderColumns(openId !== null)}
         card={orderCard}
-        cardHeightPx={96}
         nameOf={orderName}
         onOpen={({ id }: PaymentOrder) => open(id)}
         openId={openId}

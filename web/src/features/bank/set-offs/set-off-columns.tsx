@@ -1,12 +1,13 @@
 import type { SetOff, setOffs } from 'contract/bank/set-offs/set-offs'
 import { EUR } from 'contract/croatia/money'
 import type { Input } from 'contract/kit/endpoint'
+import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { PlainCard } from '../../../ui/cards/plain-card.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
-import classes from '../orders/orders.module.css'
 import { numberOf, setOffName, stateLook } from './set-off-texts.ts'
 
 type Sort = Input<typeof setOffs.list>['sort']
@@ -44,12 +45,12 @@ export const setOffColumns = (): readonly Column<SetOff, Sort>[] => [
 
 /** A set-off on a phone. */
 export const setOffCard = (setOff: SetOff, open: () => void) => (
-  <button type="button" className={classes['card']} onClick={open}>
-    <strong>{setOff.partnerName}</strong>
-    <Amount cents={setOff.amount} currency={EUR} isStrong place="text" />
-    <span className={classes['soft']}>
-      {setOffName(setOff)} · <Day day={setOff.setOffOn} />
-    </span>
-    <StatusPill {...stateLook(setOff)} />
-  </button>
+  <PlainCard
+    onOpen={open}
+    name={setOff.partnerName}
+    amount={<Amount cents={setOff.amount} currency={EUR} isStrong place="text" />}
+    about={setOffName(setOff)}
+    day={dayText(setOff.setOffOn)}
+    status={<StatusPill {...stateLook(setOff)} />}
+  />
 )

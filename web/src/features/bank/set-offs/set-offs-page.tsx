@@ -36,7 +36,6 @@ export function SetOffsPage() {
         }}
         columns={setOffColumns()}
         card={setOffCard}
-        cardHeightPx={96}
         nameOf={setOffName}
         onOpen={({ id }: SetOff) => open(id)}
         openId={openId}
