@@ -68,6 +68,10 @@ const FilteredTotals = z.array(
     totalBaseAmount: cents,
     totalAmountToBePaid: cents,
     remainingAmount: cents,
+    /** In euro, as the totals of the whole business subject count them: of the documents whose rate is known. */
+    totalEurAmount: cents,
+    remainingEurAmount: cents,
+    withoutRateCount: z.number().int(),
   }),
 )
 

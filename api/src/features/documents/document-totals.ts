@@ -17,6 +17,9 @@ import { partnersFoundByWords } from '../partners/named/index.ts'
 
 const OPTIONS_MAX = 50
 
+/** In no sum in euro; an invoice and its cancellation come to nothing at any rate. */
+const WITHOUT_RATE = sql<SqlBool>`d.exchange_rate is null and not d.is_cancelled`
+
 const Totals = z.object({
   outgoing: z.number(),
   incoming: z.number(),
@@ -61,10 +64,15 @@ export const documentTotalRoutes: Route[] = [
           totalBaseAmount: z.number(),
           totalAmountToBePaid: z.number(),
           remainingAmount: z.number(),
+          totalEurAmount: z.number(),
+          remainingEurAmount: z.number(),
+          withoutRateCount: z.number(),
         }),
         sql`
         select d.currency, d.document_type, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
-          sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
+          sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount,
+          coalesce(sum(d.total_eur_amount), 0)::bigint as total_eur_amount,
+          coalesce(sum(${REMAINING_EUR}), 0)::bigint as remaining_eur_amount, count(*) filter (where ${WITHOUT_RATE}) as without_rate_count
         ${await documentList.found(db, query, caller?.actor ?? NO_ONE)} group by d.currency, d.document_type
         order by sum(count(*)) over (partition by d.currency) desc, d.currency, d.document_type desc`,
       )
@@ -121,7 +129,7 @@ const totalsOf = (types: readonly DocumentType[]) => sql`
     coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
     coalesce(sum(document_count), 0)::bigint as count, max(${LAST_CHANGE}) as changed_at,
     open.outgoing_remaining, open.incoming_remaining, open.overdue, open.overdue_count, open.overdue_since,
-    (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
+    (select count(*) from documents d where ${WITHOUT_RATE} and d.document_type = any(${types})) as without_rate
   from (
     select coalesce(sum(o.amount) filter (where o.is_outgoing), 0)::bigint as outgoing_remaining,
       coalesce(sum(o.amount) filter (where o.is_incoming), 0)::bigint as incoming_remaining,

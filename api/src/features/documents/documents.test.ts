@@ -168,8 +168,7 @@ test('the sums of what filters leave are told by currency and direction, and agr
   expect(body.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
   for (const totals of body) {
     const own = rows.filter(({ currency }) => currency === totals.currency)
-    const sum = (key: 'totalBaseAmount' | 'totalAmountToBePaid' | 'remainingAmount') =>
-      own.reduce((total, row) => total + row[key], 0)
+    const sum = (key: keyof Document & `${string}Amount${string}`) => own.reduce((total, row) => total + (row[key] ?? 0), 0)
     expect(totals).toEqual({
       currency: totals.currency,
       documentType: 'OutgoingInvoices',
@@ -177,6 +176,9 @@ test('the sums of what filters leave are told by currency and direction, and agr
       totalBaseAmount: sum('totalBaseAmount'),
       totalAmountToBePaid: sum('totalAmountToBePaid'),
       remainingAmount: sum('remainingAmount'),
+      totalEurAmount: sum('totalEurAmount'),
+      remainingEurAmount: sum('remainingEurAmount'),
+      withoutRateCount: own.filter(({ totalEurAmount, status }) => totalEurAmount === null && status !== 'Cancelled').length,
     })
   }
 })

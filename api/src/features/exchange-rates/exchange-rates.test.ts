@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
-import { documents, documentTotals } from 'contract/documents/documents'
+import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../kit/clock.ts'
 import { enqueue, jobsDone } from '../../kit/jobs/jobs.ts'
@@ -180,4 +180,20 @@ test('a row of the list says what its document comes to and what remains of it i
     outgoingTotalAmount: sum('totalEurAmount'),
     outgoingRemainingAmount: sum('remainingEurAmount'),
   })
+})
+
+test('the sums of a filter in euro are the totals, and say how many documents have no rate (GAP-124, GAP-47)', async () => {
+  await issued({ net: '7', currency: 'GBP' })
+  await done()
+  const filter = [{ dataField: 'documentType', value: ['OutgoingInvoices'] }]
+  const { body } = await as('ana').call(filteredTotals.get, kovac, { filter: JSON.stringify(filter) } as never)
+  expect(body.length).toBeGreaterThan(1)
+  const sum = (key: 'totalEurAmount' | 'remainingEurAmount' | 'withoutRateCount') => body.reduce((all, row) => all + row[key], 0)
+  const { outgoingTotalAmount, outgoingRemainingAmount, withoutRateCount } = await totals()
+  expect(withoutRateCount).toBeGreaterThan(0)
+  expect([sum('totalEurAmount'), sum('remainingEurAmount'), sum('withoutRateCount')]).toEqual([
+    outgoingTotalAmount,
+    outgoingRemainingAmount,
+    withoutRateCount,
+  ])
 })

@@ -221,7 +221,11 @@ const SUMMED: Readonly<
   Record<string, { readonly rows: () => Promise<readonly Row[]>; readonly sums: () => Promise<readonly Row[]> }>
 > = {
   'filteredTotals.get': {
-    rows: () => listed([]),
+    rows: async () =>
+      (await listed([])).map((row) => ({
+        ...row,
+        withoutRateCount: Number(row.totalEurAmount === null && row.status !== 'Cancelled'),
+      })),
     sums: async () => (await as('boris').call(filteredTotals.get, more, {})).body,
   },
   'fixedAssetSums.get': {
@@ -246,7 +250,9 @@ test.each(Object.entries(SUMMED))('what %s sums are the rows of its list, by cur
       (row) => row.currency === currency && (documentType === undefined || row.documentType === documentType),
     )
     for (const [name, amount] of Object.entries(amounts)) {
-      const wanted = name.endsWith('Count') ? own.length : own.reduce((sum, row) => sum + Number(row[name as keyof Row]), 0)
+      // A count is one of the rows, but where they say themselves which of them count.
+      const isOfAll = name.endsWith('Count') && !own.some((row) => name in row)
+      const wanted = isOfAll ? own.length : own.reduce((sum, row) => sum + Number(row[name as keyof Row]), 0)
       expect([currency, name, amount]).toEqual([currency, name, wanted])
     }
   }

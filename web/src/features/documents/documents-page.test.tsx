@@ -145,6 +145,58 @@ test('what a document in another currency comes to in euro is chosen there too, 
   expect(cells.filter((text) => text?.includes('EUR'))).toHaveLength(2)
 })
 
+/** The lines below the list. */
+const sums = () => within(screen.getByRole('list', { name: 'Zbroj prikazanog' })).getAllByRole('listitem')
+const sumTexts = () => sums().map(({ textContent }) => textContent)
+
+test('below the list stands what its columns in euro come to, as the figures above do, and what has no rate (GAP-124, GAP-125)', async () => {
+  const incoming = { documentType: 'IncomingInvoices', totalBaseAmount: 0 } as const
+  const inEuro = { currency: 'EUR', documentCount: 4, totalAmountToBePaid: 1_693_63, remainingAmount: 1_083_63 }
+  const inDollars = { currency: 'USD', documentCount: 3, totalAmountToBePaid: 50_00, remainingAmount: 50_00 }
+  const body = [
+    { ...incoming, ...inEuro, totalEurAmount: 1_693_63, remainingEurAmount: 1_083_63, withoutRateCount: 0 },
+    { ...incoming, ...inDollars, totalEurAmount: 10_93, remainingEurAmount: 10_93, withoutRateCount: 2 },
+  ]
+  const byCurrency = ['4 ulaznaukupno 1.693,63 EURpreostalo −1.083,63 EUR', '3 ulaznaukupno 50,00 USDpreostalo −50,00 USD']
+  localStorage.clear()
+  await open([PAID], '/kovac/documents?documentType=IncomingInvoices', undefined, TOTALS, {
+    [`${UNDER}/documents/totals`]: { body },
+  })
+  await screen.findByText('5-P1-1')
+  await waitFor(() => expect(sumTexts()).toEqual(byCurrency))
+  fireEvent.click(screen.getByRole('button', { name: 'Stupci' }))
+  fireEvent.click(await screen.findByLabelText('Preostalo EUR'))
+  expect(sumTexts()).toEqual([
+    ...byCurrency,
+    'U eurima: 5 ulaznihukupno 1.704,56 EURpreostalo −1.094,56 EUR',
+    '2 računa u stranoj valuti još nemaju tečaj, pa nisu u zbroju',
+  ])
+})
+
+test('what both directions leave open in euro comes to one amount; where all is in euro it is said once (GAP-124)', async () => {
+  const euro = { currency: 'EUR', documentCount: 1, totalBaseAmount: 0, totalAmountToBePaid: 9_00, remainingAmount: 9_00 }
+  const known = { totalEurAmount: 9_00, remainingEurAmount: 9_00, withoutRateCount: 0 }
+  const both = [
+    { ...euro, ...known, documentType: 'OutgoingInvoices' },
+    { ...euro, ...known, documentType: 'IncomingInvoices' },
+  ]
+  const dollars = { ...euro, currency: 'USD', documentType: 'IncomingInvoices', totalEurAmount: 8_00, remainingEurAmount: 8_00 }
+  localStorage.setItem('columns-hidden:documents', '[]')
+  const show = (body: readonly object[]) =>
+    open([PAID], '/kovac/documents?search=kruh', undefined, TOTALS, {
+      [`${UNDER}/documents/totals`]: { body },
+    })
+  const { unmount } = await show([...both, { ...dollars, withoutRateCount: 0 }])
+  await screen.findByText('5-P1-1')
+  await waitFor(() => expect(sumTexts().at(-1)).toBe('Saldo u eurimapreostalo −8,00 EUR'))
+  expect(sumTexts()).toHaveLength(7)
+  unmount()
+  queries.clear()
+  await show(both)
+  await screen.findByText('5-P1-1')
+  await waitFor(() => expect(sumTexts()).toHaveLength(3))
+})
+
 test('who comes to an open document and closes it finds the columns that show by themselves (DOCS-17)', async () => {
   localStorage.clear()
   await open([PAID], '/kovac/documents?document=5')

@@ -131,7 +131,7 @@ export function DocumentsPage() {
           </>
         )}
         pills={({ query, change }) => <ActiveFilters filter={query.filter} onChange={(filter) => change({ filter })} />}
-        sums={({ query }) => <FilteredTotals query={query} />}
+        sums={({ query, columns: shown }) => <FilteredTotals query={query} columns={shown} />}
         panel={
           shownId !== null && (
             <Suspense>

@@ -70,7 +70,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
         isBeside={panel === undefined ? openId != null : Boolean(panel)}
         {...(columns.length > ALWAYS_FIT && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
       />
-      {sums?.(state)}
+      {sums?.({ ...state, columns: shown.columns.map(({ id }) => id) })}
       <div className={classes['foot']}>
         <Pager
           page={query.page}

@@ -50,8 +50,8 @@ export type ListProps<Query extends GridState, Row extends { readonly id: number
   /** Filters beside the search, and what they hold below it. */
   readonly filters?: Part<Query>
   readonly pills?: Part<Query>
-  /** What the rows come to. */
-  readonly sums?: Part<Query>
+  /** What the rows come to, by the columns that show; cards have none. */
+  readonly sums?: (state: ListState<Query> & { readonly columns: readonly string[] }) => ReactNode
   /** Rows can be chosen, for what is done with them in the place of search and filters. */
   readonly bulk?: Bulk<Query, Row>
   readonly above?: ReactNode
