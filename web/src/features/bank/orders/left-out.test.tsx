@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -59,4 +61,25 @@ test('an amount that is not in euro says its currency, and its column says none'
   expect(screen.getByText('2.005,00').textContent).toBe('2.005,00 DKK')
   expect(screen.getByRole('columnheader', { name: 'Za platiti' })).toBeTruthy()
   expect(screen.queryByText('Za platiti EUR')).toBeNull()
+})
+
+test('on a phone an invoice that can’t be chosen says its number beside why not, as two of a supplier differ by it alone', async () => {
+  await open('?invoices=1')
+  const [, ...rows] = screen.getAllByRole('row')
+  const small = rows.map((row) => row.querySelector('small')?.textContent.split(' · ').slice(-2))
+  expect(small).toContainEqual(['6/1/1', 'nije u eurima'])
+  expect(small).toContainEqual(['4/1/1', 'već u nalogu 418'])
+})
+
+test('the name of a supplier goes on in a second line before it is cut', () => {
+  const style = document.createElement('style')
+  style.textContent = readFileSync(path.join(import.meta.dirname, 'orders.module.css'), 'utf8')
+  const supplier = document.createElement('span')
+  supplier.className = 'supplier'
+  supplier.innerHTML = '<strong>Veza telekomunikacije d.d.</strong>'
+  document.body.append(style, supplier)
+  const { whiteSpace, overflow } = getComputedStyle(supplier.firstElementChild ?? supplier)
+  style.remove()
+  supplier.remove()
+  expect({ whiteSpace, overflow }).toEqual({ whiteSpace: 'normal', overflow: 'hidden' })
 })

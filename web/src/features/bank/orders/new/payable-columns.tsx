@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PayableInvoice } from 'contract/bank/orders/payable-invoices'
 import { daysBetween } from 'contract/croatia/days'
 import { count, today } from '../../../../kit/format.ts'
@@ -30,7 +31,13 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
         <small className={classes['narrow']}>
           <Due on={invoice.dueDate} />
           {invoice.dueDate && ' · '}
-          <span>{invoice.obstacle === null ? [invoice.number, ...paidWarning(invoice)].join(' · ') : remarkOf(invoice)}</span>
+          {invoice.number}
+          {besideNumber(invoice).map((text) => (
+            <Fragment key={text}>
+              {' · '}
+              <span>{text}</span>
+            </Fragment>
+          ))}
         </small>
       </span>
     ),
@@ -69,6 +76,10 @@ const isLate = (dueDate: string | null): boolean => dueDate !== null && dueDate 
 
 /** Why an invoice can't be chosen; null where it can. */
 export const whyNotPayable = (invoice: PayableInvoice): string | null => (invoice.obstacle === null ? null : remarkOf(invoice))
+
+/** On a phone, where the number alone tells apart what can't be chosen. */
+const besideNumber = (invoice: PayableInvoice): readonly string[] =>
+  invoice.obstacle === null ? paidWarning(invoice) : [remarkOf(invoice)]
 
 /** What to look at before it is chosen. */
 const warningsOf = (invoice: PayableInvoice): readonly string[] =>
