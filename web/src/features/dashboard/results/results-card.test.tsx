@@ -52,6 +52,18 @@ test('four tiles tell income, expenses, profit and tax, each with what it means 
   expect((await screen.findByRole('tooltip')).textContent).toBe('Svi prihodi godine bez PDV-a.')
 })
 
+test('who is outside the VAT system is told nothing of VAT beside income and expenses (DASH-I-42, DASH-I-43, GAP-122)', async () => {
+  const { card } = await shown(undefined, { isInTaxSystem: false })
+  await within(card).findByText('412.380,25')
+  fireEvent.focus(within(card).getByRole('button', { name: 'Objašnjenje: Prihodi' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Svi prihodi godine.')
+  cleanup()
+  const again = (await shown(undefined, { isInTaxSystem: false })).card
+  await within(again).findByText('412.380,25')
+  fireEvent.focus(within(again).getByRole('button', { name: 'Objašnjenje: Rashodi' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Svi rashodi godine.')
+})
+
 test('the card says when it last changed, and the year with a dot behind it (DASH-I-40, DASH-I-41)', async () => {
   const { card } = await shown()
   expect(await within(card).findByText('22.11.2026. 02:14', { exact: false })).toBeTruthy()

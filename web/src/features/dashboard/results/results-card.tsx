@@ -55,7 +55,9 @@ export function ResultsCard() {
               <li key={tile}>
                 <span className={classes['label']}>
                   {labelOf(tile, data)}
-                  <Hint label={t('dashboard.results.hintOf', { tile: labelOf(tile, data) })}>{hintOf(tile, data)}</Hint>
+                  <Hint label={t('dashboard.results.hintOf', { tile: labelOf(tile, data) })}>
+                    {hintOf(tile, data, selected.isInTaxSystem)}
+                  </Hint>
                 </span>
                 {isError ? <Value cents={0} currency={currencyOfYear(year)} /> : <Figure of={data} tile={tile} />}
               </li>
@@ -70,7 +72,8 @@ export function ResultsCard() {
 const labelOf = (tile: Tile, data: BusinessResults | undefined): string =>
   t(tile === 'profit' && data && data.profit < 0 ? 'dashboard.results.loss' : `dashboard.results.${tile}`)
 
-function hintOf(tile: Tile, data: BusinessResults | undefined): string {
+function hintOf(tile: Tile, data: BusinessResults | undefined, isInTaxSystem: boolean): string {
+  if (!isInTaxSystem && (tile === 'inflow' || tile === 'outflow')) return t(`dashboard.results.hints.${tile}OutsideVat`)
   if (tile !== 'profitTax') return t(`dashboard.results.hints.${tile}`)
   if (data?.source === 'Invoices') return t('dashboard.results.hints.noTax')
   return t(data?.isEstimate === false ? 'dashboard.results.hints.closedTax' : 'dashboard.results.hints.profitTax')

@@ -43,6 +43,18 @@ test('two tables of five rows, the last of them empty, each with its total (DASH
   ])
 })
 
+test.each([
+  [true, ['po stavkama, bez PDV-a', 's PDV-om']],
+  [false, ['po stavkama', '']],
+])(
+  'who charges VAT (%s) reads whether it is in the amounts, who charges none reads nothing of it',
+  async (isInTaxSystem, notes) => {
+    await open({ isInTaxSystem })
+    const [items, customers] = [await table(ITEM_TABLE), await table(CUSTOMER_TABLE)]
+    expect([items, customers].map((one) => one.previousElementSibling?.lastElementChild?.textContent)).toEqual(notes)
+  },
+)
+
 test('an item leads to the items, a customer to the documents of the year (GAP-109)', async () => {
   await open()
   const [items, customers] = [within(await table(ITEM_TABLE)), within(await table(CUSTOMER_TABLE))]

@@ -26,7 +26,10 @@ type Props = {
 export function TopFiveCard({ items, customers, year }: Props) {
   const isMobile = useIsMobile()
   const [shown, show] = useAddressChoice('topFive', ['bestSellingItems', 'topCostumers'])
-  const { businessSubjectSlug } = useAtWork().businessSubject
+  const { businessSubject, selected } = useAtWork()
+  const { businessSubjectSlug } = businessSubject
+  // Who charges no VAT has amounts neither with nor without it.
+  const { isInTaxSystem } = selected
   const may = useMay()
   const itemRows = items.data?.map(({ itemId, name, quantity, unitOfMeasureMark, totalAmount }): TopRow => ({
     key: `${itemId ?? name} ${unitOfMeasureMark}`,
@@ -52,14 +55,14 @@ export function TopFiveCard({ items, customers, year }: Props) {
   const tables = {
     bestSellingItems: {
       title: t('dashboard.topFive.items'),
-      note: t('dashboard.topFive.withoutVat'),
+      note: t(isInTaxSystem ? 'dashboard.topFive.withoutVat' : 'dashboard.topFive.byLines'),
       columns: [t('dashboard.topFive.item'), t('dashboard.topFive.quantity'), t('dashboard.topFive.total')],
       rows: itemRows,
       failure: items.isError ? { message: t('dashboard.topFive.itemsNotLoaded'), retry: items.retry } : null,
     },
     topCostumers: {
       title: t('dashboard.topFive.customers'),
-      note: t('dashboard.topFive.withVat'),
+      note: isInTaxSystem ? t('dashboard.topFive.withVat') : '',
       columns: [t('dashboard.topFive.customer'), t('dashboard.topFive.invoicesCount'), t('dashboard.topFive.total')],
       rows: customerRows,
       failure: customers.isError ? { message: t('dashboard.topFive.customersNotLoaded'), retry: customers.retry } : null,
