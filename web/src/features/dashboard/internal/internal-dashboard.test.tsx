@@ -203,9 +203,19 @@ test.each([
     await rowsOf('Kupci duguju')
     const links = screen.queryAllByRole('link', { name: 'Idi na plaćanja' })
     expect(links.map(({ textContent }) => textContent)).toEqual(names)
-    for (const link of links) expect(link.getAttribute('href')).toBe('/kovac/documents')
+    for (const [index, link] of links.entries())
+      leadsTo(link, openFigures(index === 0 ? 'OutgoingInvoices' : 'IncomingInvoices').totalAmount)
   },
 )
+
+test('where nothing is open, or a person may not read it, the way to the payments leads to all documents (DASH-I-67)', async () => {
+  const none = { totalAmount: 0, overdueAmount: 0, overdueInvoices: 0, daysLate: 0 }
+  await open({ more: { [OUTGOING]: { body: outgoing([], none) } }, without: ['DOCUMENT_INCOMING_READ'] })
+  await within(await card('Kupci duguju')).findByText('Sve je plaćeno.')
+  await rowsOf('Dobavljačima za platiti')
+  const links = screen.getAllByRole('link', { name: 'Idi na plaćanja' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/kovac/documents', '/kovac/documents'])
+})
 
 test('each table says when its invoices last changed (DASH-I-69)', async () => {
   await open({ more: { [INCOMING]: { body: incoming([partner(8)], { lastUpdated: null }) } } })

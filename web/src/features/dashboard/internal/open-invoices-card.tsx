@@ -4,10 +4,12 @@ import { TOP_MAX, type PartnerEntry } from 'contract/dashboard/invoice-summaries
 import { percentageOf } from 'contract/dashboard/percentages'
 import { EUR } from 'contract/croatia/money'
 import { documentImports } from 'contract/documents/document-imports'
+import { readableTypes } from 'contract/documents/document-rights'
 import { openFigures, type Direction } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
-import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { filterSearch } from '../../../kit/address/filter-url.ts'
+import { actorOf, useAtWork, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
@@ -57,7 +59,7 @@ export function OpenInvoicesCard({ title, direction, summary, isError, retry, ac
           </span>
         )
       }
-      action={<GoToPayments />}
+      action={<GoToPayments direction={direction} isNothingOpen={isNothingOpen} />}
       isNamedAbove={isNamedAbove}
     >
       {/* As high whatever stands in it, so that nothing moves when it comes. */}
@@ -95,11 +97,19 @@ export function OpenInvoicesCard({ title, direction, summary, isError, retry, ac
   )
 }
 
-function GoToPayments() {
-  const { businessSubjectSlug } = useAtWork().businessSubject
+type ToPayments = { readonly direction: Direction; readonly isNothingOpen: boolean }
+
+/** To what is still to be paid in the direction of the card; where that is nothing, or the person may not read it, to all documents. */
+function GoToPayments({ direction, isNothingOpen }: ToPayments) {
+  const { businessSubject, selected } = useAtWork()
+  const isLed = !isNothingOpen && readableTypes(actorOf(selected)).includes(direction)
   // Whoever may read the documents that go out (GAP-29).
   return useMay()(reminders.list) ? (
-    <Link to={paths.documents(businessSubjectSlug)} className={classes['payments'] ?? ''}>
+    <Link
+      to={paths.documents(businessSubject.businessSubjectSlug)}
+      search={isLed ? filterSearch(openFigures(direction).totalAmount.rows) : {}}
+      className={classes['payments'] ?? ''}
+    >
       {t('dashboard.goToPayments')}
     </Link>
   ) : null
