@@ -106,3 +106,7 @@ export const EInvoice = z.object({
   totalAmountToBePaid: cents,
 })
 export type EInvoice = z.infer<typeof EInvoice>
+
+/** What it asks to be paid by: the first that names an account. */
+export const meansToPayBy = ({ paymentMeans }: Pick<EInvoice, 'paymentMeans'>): EInvoice['paymentMeans'][number] | undefined =>
+  paymentMeans.find(({ iban }) => iban) ?? paymentMeans[0]

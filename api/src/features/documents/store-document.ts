@@ -1,6 +1,6 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { DocumentType } from 'contract/documents/documents'
-import type { EInvoice } from 'contract/documents/e-invoice'
+import { meansToPayBy, type EInvoice } from 'contract/documents/e-invoice'
 import { isSelfBilled } from 'contract/documents/self-billed'
 import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
 import type { Db, Scope } from '../../kit/db.ts'
@@ -29,7 +29,7 @@ export async function storeDocument(
 ): Promise<number> {
   const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
   const partner = direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller
-  const means = invoice.paymentMeans.find(({ iban }) => iban) ?? invoice.paymentMeans[0]
+  const means = meansToPayBy(invoice)
   const { id } = one(
     await db
       .insertInto('documents')

@@ -1,14 +1,26 @@
 import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, id } from '../../kit/fields.ts'
+import { isIban } from '../../croatia/iban.ts'
+import { EUR } from '../../croatia/money.ts'
 import { manageOrders } from '../bank-access.ts'
 import { beyondOpen, ibanMissing, ibanUnconfirmed, notPayable } from './payment-order-failures.ts'
 
 /**
- * Why an invoice can't be chosen: another order asks for all of it, it says no account, it is not in euro; of an order that is being changed,
- * nothing is open of it any more.
+ * Why an invoice can't be chosen: another order asks for all of it, it says no account or one that can't be, it is not in euro; of an order
+ * that is being changed, nothing is open of it any more.
  */
-const PAYABLE_OBSTACLES = ['InOrder', 'NoIban', 'NotInEuro', 'NotOpen'] as const
+const PAYABLE_OBSTACLES = ['InOrder', 'NoIban', 'IbanInvalid', 'NotInEuro', 'NotOpen'] as const
+type PayableObstacle = (typeof PAYABLE_OBSTACLES)[number]
+
+type OnPaper = { readonly currency: string; readonly iban: string }
+
+/** Why nobody can pay what stands on an invoice, neither with an order nor with a phone; null where they can. */
+export function obstacleOnPaper({ currency, iban }: OnPaper): PayableObstacle | null {
+  if (currency !== EUR) return 'NotInEuro'
+  if (iban === '') return 'NoIban'
+  return isIban(iban) ? null : 'IbanInvalid'
+}
 
 export const PayableInvoice = z.object({
   id,

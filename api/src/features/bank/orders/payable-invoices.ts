@@ -1,4 +1,10 @@
-import { payableInvoices, payingAccounts, phoneSlips, type PayableInvoice } from 'contract/bank/orders/payable-invoices'
+import {
+  obstacleOnPaper,
+  payableInvoices,
+  payingAccounts,
+  phoneSlips,
+  type PayableInvoice,
+} from 'contract/bank/orders/payable-invoices'
 import { beyondOpen, ibanMissing, ibanUnconfirmed, notPayable } from 'contract/bank/orders/payment-order-failures'
 import { statementAccounts } from 'contract/bank/bank-statements'
 import { hub3Payload } from 'contract/croatia/hub3'
@@ -130,7 +136,6 @@ type Judged = Pick<PayableDocument, 'currency' | 'iban' | 'remaining'> & { reado
 
 function obstacleOf({ currency, iban, remaining, payableAmount }: Judged): PayableInvoice['obstacle'] {
   if (remaining <= 0) return 'NotOpen'
-  if (currency !== EUR) return 'NotInEuro'
-  if (payableAmount === 0) return 'InOrder'
-  return isIban(iban) ? null : 'NoIban'
+  const obstacle = obstacleOnPaper({ currency, iban })
+  return obstacle !== 'NotInEuro' && payableAmount === 0 ? 'InOrder' : obstacle
 }

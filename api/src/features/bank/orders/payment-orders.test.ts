@@ -109,11 +109,13 @@ test('what other orders ask for already is told with what they leave', async () 
   expect((await create([{ documentId: set.alfa, amount: 12_50 }])).status).toBe(200)
 })
 
-test('an invoice without an account, or in another currency, is no order, and says so beforehand', async () => {
+test('an invoice without an account, with one that can’t be, or in another currency, is no order, and says so beforehand', async () => {
   await asOwner(`update app.documents set iban = '' where id = $1`, [set.alfa])
   await asOwner(`update app.documents set currency = 'USD' where id = $1`, [set.beta])
   expect((await payable()).slice(0, 2).map(({ obstacle, isIbanNew }) => [obstacle, isIbanNew])).toEqual([['NoIban', false], ['NotInEuro', false]]) // prettier-ignore
   expect((await create([{ documentId: set.alfa, amount: 1_00 }])).problem.code).toBe('PaymentOrder.IbanMissing')
+  await asOwner(`update app.documents set iban = 'HR0023600001101234565' where id = $1`, [set.alfa])
+  expect((await payable())[0]?.obstacle).toBe('IbanInvalid')
   expect((await create([{ documentId: set.beta, amount: 1_00 }])).problem.code).toBe('PaymentOrder.NotPayable')
 })
 

@@ -11,7 +11,9 @@ import { OrdersOfInvoice, PhoneSlipOfDocument } from '../index.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(permissions: readonly Permission[]) {
+const IBAN = 'HR1723600001101234565'
+
+async function open(permissions: readonly Permission[], onPaper: { readonly currency?: string; readonly iban?: string } = {}) {
   queries.clear()
   const api = answers({
     'GET /business-subjects/1/documents/17/payment-orders': {
@@ -22,7 +24,7 @@ async function open(permissions: readonly Permission[]) {
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(permissions) }}>
         <OrdersOfInvoice documentId={17} />
-        <PhoneSlipOfDocument documentId={17} />
+        <PhoneSlipOfDocument documentId={17} currency="EUR" iban={IBAN} {...onPaper} />
       </AtWorkContext>
     </QueryClientProvider>
   ))
@@ -43,4 +45,14 @@ test('who may not open orders is told of it without a way there, and who may not
   expect(screen.queryByRole('link')).toBeNull()
   const { calls } = await open(['DOCUMENT_OUTGOING_READ'])
   expect(calls).toEqual([])
+})
+
+test.each([
+  [{ iban: '' }, 'Mobitelom se ne može platiti: na računu nema IBAN-a.'],
+  [{ iban: 'HR1823600001101234565' }, 'Mobitelom se ne može platiti: IBAN na računu nije ispravan.'],
+  [{ currency: 'NOK' }, 'Mobitelom se ne može platiti: nije u eurima.'],
+])('an invoice that can’t be paid with a phone (%j) says why, and offers no code that would be refused', async (onPaper, why) => {
+  await open(['DOCUMENT_INCOMING_READ', 'BANK_ORDERS_MANAGE'], onPaper)
+  expect(await screen.findByText(why)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Plati mobitelom' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { phoneSlips } from 'contract/bank/orders/payable-invoices'
+import { obstacleOnPaper, phoneSlips } from 'contract/bank/orders/payable-invoices'
 import { EUR } from 'contract/croatia/money'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
@@ -12,11 +12,27 @@ import { Iban } from '../../../ui/values/iban.tsx'
 import { useOrdersOf } from './orders-of-invoice.tsx'
 import classes from './orders.module.css'
 
-/** One incoming invoice paid with a phone: its slip, drawn once somebody asks for it. */
-export function PhoneSlipOfDocument({ documentId }: { readonly documentId: number }) {
+type Props = {
+  readonly documentId: number
+  readonly currency: string
+  /** As it stands on the invoice. */
+  readonly iban: string
+}
+
+/** One incoming invoice paid with a phone: its slip, drawn once somebody asks for it; of one that can't be, why not. */
+export function PhoneSlipOfDocument({ documentId, ...onPaper }: Props) {
   const [isShown, setIsShown] = useState(false)
   const isOrdered = useOrdersOf(documentId).length > 0
   if (!useMay()(phoneSlips.get)) return null
+  const obstacle = obstacleOnPaper(onPaper)
+  if (obstacle !== null)
+    return (
+      <section className={classes['phone']} aria-label={t('paymentOrders.phoneTitle')}>
+        <p className={classes['soft']}>
+          {t('paymentOrders.phoneNot', { reason: t(`paymentOrders.obstacles.${obstacle}`, { numbers: '' }) })}
+        </p>
+      </section>
+    )
   return (
     <section className={classes['phone']} aria-label={t('paymentOrders.phoneTitle')}>
       <Button variant="default" size="compact-md" onClick={() => setIsShown(!isShown)}>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
-import { documents, type Document } from 'contract/documents/documents'
+import { documents, type Document, type DocumentDetails } from 'contract/documents/documents'
+import { meansToPayBy } from 'contract/documents/e-invoice'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
@@ -66,12 +67,12 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
       {details.data && document && (
         <>
           <DocumentOpen document={document} />
-          {isMobile && <Asking document={document} />}
+          {isMobile && <Asking details={details.data} />}
           {isMobile && <PanelTabs view={view} onChange={setView} />}
           {shows('facts') && (
             <>
               <DocumentFacts document={document} />
-              {!isMobile && <Asking document={document} />}
+              {!isMobile && <Asking details={details.data} />}
             </>
           )}
           {/* What is being entered stays in its tab while one looks at another. */}
@@ -96,7 +97,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
 }
 
 /** What somebody has to decide about a document, or should at least know: on a mobile it stands above whatever tab is open. */
-const Asking = ({ document }: { readonly document: Document }) => (
+const Asking = ({ details: { document, content, entered } }: { readonly details: DocumentDetails }) => (
   <>
     {document.warnings.length > 0 && (
       <Notice title={t('documents.warningsTitle')}>
@@ -111,7 +112,11 @@ const Asking = ({ document }: { readonly document: Document }) => (
     <RepeatedSection documentId={document.id} />
     {document.documentType === 'IncomingInvoices' && <OrdersOfInvoice documentId={document.id} />}
     {document.documentType === 'IncomingInvoices' && document.remainingAmount > 0 && (
-      <PhoneSlipOfDocument documentId={document.id} />
+      <PhoneSlipOfDocument
+        documentId={document.id}
+        currency={document.currency}
+        iban={entered?.iban ?? (content && meansToPayBy(content)?.iban) ?? ''}
+      />
     )}
     {document.documentType === 'IncomingInvoices' && <ProposalsOfDocument documentId={document.id} />}
   </>
