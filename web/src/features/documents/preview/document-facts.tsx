@@ -58,7 +58,7 @@ export function DocumentFacts({ document }: { readonly document: Document }) {
       </Fact>
       {mayReadLedger && document.documentType !== 'Other' && (
         <Fact label={t('documents.inBooks')}>
-          <DocumentEntry documentId={document.id} />
+          <DocumentEntry document={document} />
         </Fact>
       )}
     </dl>
