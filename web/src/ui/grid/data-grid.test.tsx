@@ -199,3 +199,16 @@ test('each width from which a column is shown has its rule', () => {
       new RegExp(`@media \\(max-width: ${px - 1}\\.98px\\) \\{\\s*\\.grid \\[data-from='${px}'\\] \\{\\s*display: none`),
     )
 })
+
+test('a grid that is wider than its box shows at which edge it goes on, as other tables do', () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  const ruleOf = (name: string, style: string) => new RegExp(`\\n\\.${name} \\{([^}]*)\\}`).exec(style)?.[1] ?? ''
+  const tables = read('../tables/wide-table.module.css')
+  const grid = ruleOf('scroll', read('data-grid.module.css'))
+  expect(ruleOf('wide', tables)).toContain('composes: edges;')
+  expect(grid).toContain("composes: edges from '../tables/wide-table.module.css';")
+  // A background of its own would take the marks away.
+  expect(grid).not.toMatch(/\bbackground:/)
+  const marks = ruleOf('edges', tables).match(/var\(--shade\).*?scroll/gs)
+  expect(marks).toHaveLength(2)
+})
