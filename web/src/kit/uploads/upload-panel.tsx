@@ -79,7 +79,8 @@ function UploadItem<Import extends Worked>({ upload, resultsOf, canCancel, onCan
     <li className={classes['item']}>
       <div className={classes['file']}>
         <strong title={name}>{name}</strong>
-        {state !== 'done' && (
+        {/* What is wrong with a file stands below its name, whoever found it. */}
+        {state !== 'done' && !problem && (
           <span>
             {state === 'working' && worked
               ? t('imports.working', { done: worked.doneCount, count: worked.entryCount })
@@ -106,8 +107,9 @@ function UploadItem<Import extends Worked>({ upload, resultsOf, canCancel, onCan
   )
 }
 
-type Said = { readonly message: string; readonly params?: Readonly<Record<string, string | number>> | undefined }
+/** A reason that comes as a key of the catalogue. */
+export type Said = { readonly message: string; readonly params?: Readonly<Record<string, string | number>> | undefined }
 
-/** The text of a reason, which comes as a key of the catalogue. */
+/** Its text. */
 export const saidOf = ({ message, params }: Said): string =>
   isMessage(message) ? t(message, params) : t('global.genericErrorToastMessage')

@@ -1,9 +1,10 @@
 import type { DocumentImport, ImportResult } from 'contract/documents/document-imports'
 import { t } from '../../../kit/messages.ts'
-import { saidOf, type Told } from '../../../kit/uploads/upload-panel.tsx'
+import type { Told } from '../../../kit/uploads/upload-panel.tsx'
 import { verdictOf, type Tone, type Verdict } from '../../../kit/verdict.ts'
 import { useOpenDocument } from '../preview/open-document.ts'
 import { useOpenRepeated } from '../repeated/open-repeated.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** What came of each e-invoice of a file; those of a zip are named. */
 export const toldOf = ({ id, results }: DocumentImport): readonly Told[] =>
@@ -41,7 +42,7 @@ function Result({
   return (
     <>
       {isNamed && <span>{fileName}: </span>}
-      {reason ? saidOf(reason) : t(`imports.outcomes.${outcome}`, { number: documentNumber })}{' '}
+      {reason ? refusalText(reason) : t(`imports.outcomes.${outcome}`, { number: documentNumber })}{' '}
       {documentId !== null && (
         <button type="button" onClick={() => open(documentId)}>
           {t('imports.open')}

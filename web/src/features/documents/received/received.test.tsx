@@ -130,11 +130,12 @@ test.each([
 })
 
 test('a broken e-invoice is shown with the reason and its file', async () => {
-  const refused = [{ id: 1, networkId: '9', number: '4-ULAZ-1', senderName: 'Žito d.d.', fileId: 5, receivedAt: '2026-11-20T09:00:00.000Z', reason: { message: 'eInvoices.broken', params: {} } }] // prettier-ignore
+  const refused = [{ id: 1, networkId: '9', number: '4-ULAZ-1', senderName: 'Žito d.d.', fileId: 5, receivedAt: '2026-11-20T09:00:00.000Z', reason: { message: 'eInvoices.incomplete', params: { field: 'IssueDate (BT-2)' } } }] // prettier-ignore
   const { strip } = await openInbox({ refused })
   const shown = await strip()
   expect(shown.getByText('1 zaprimljeni e-račun nije uvezen')).toBeTruthy()
   expect(shown.getByText('4-ULAZ-1')).toBeTruthy()
+  expect(shown.getByText(/obvezni podatak datum izdavanja \(BT-2\)/)).toBeTruthy()
   expect(shown.getByRole('button', { name: 'Preuzmi XML', hidden: true })).toBeTruthy()
 })
 
