@@ -1,10 +1,12 @@
+import { validUntilOf } from 'contract/offers/offer-content'
 import type { Offer, OfferSort } from 'contract/offers/offers'
-import { dayText } from '../../kit/format.ts'
+import { dayText, today } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { OfferStatus } from './offer-status.tsx'
+import classes from './offers.module.css'
 
 export const offerColumns = (): readonly Column<Offer, OfferSort>[] => [
   { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number || '–'}</strong> },
@@ -18,12 +20,12 @@ export const offerColumns = (): readonly Column<Offer, OfferSort>[] => [
     id: 'issueDate',
     header: t('invoices.issueDate'),
     fromPx: 900,
-    cell: ({ issueDate }) => <span className="tabular">{dayText(issueDate)}</span>,
+    cell: ({ issueDate }) => <OfferDay day={issueDate} usual={today()} />,
   },
   {
     id: 'validUntil',
     header: t('offers.validUntil'),
-    cell: ({ validUntil }) => <span className="tabular">{dayText(validUntil)}</span>,
+    cell: (offer) => <OfferDay day={offer.validUntil} usual={validUntilOf(offer, offer.issueDate ?? today())} />,
   },
   {
     id: 'totalAmount',
@@ -40,7 +42,14 @@ export const offerCard = (offer: Offer, open: () => void) => (
     name={offer.partnerName || t('invoiceDrafts.withoutBuyer')}
     amount={<Amount cents={offer.totalAmount} currency={offer.currency} isStrong />}
     about={offer.number}
-    day={dayText(offer.issueDate)}
+    day={dayText(offer.issueDate ?? today())}
     status={<OfferStatus offer={offer} />}
   />
+)
+
+type DayProps = { readonly day: string | null; readonly usual: string }
+
+/** A draft for which nobody chose a day has the usual one, as in its form; it is not of the offer yet, and softer. */
+const OfferDay = ({ day, usual }: DayProps) => (
+  <span className={`tabular ${day === null ? classes['usual'] : ''}`}>{dayText(day ?? usual)}</span>
 )

@@ -1,12 +1,14 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addDays } from 'contract/croatia/days'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { OfferContent } from 'contract/offers/offer-content'
 import type { OfferState } from 'contract/offers/offer-state'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../app/router.tsx'
+import { dayText } from '../../kit/format.ts'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
 import { ACT } from '../../testing/internal-act.ts'
@@ -96,6 +98,19 @@ test('no offers, a search without result and a list are told apart, and a list s
   expect(grid.getByText('Bez kupca')).toBeTruthy()
   expect((await screen.findByRole('list', { name: 'Zbroj ponuda' })).textContent).toBe('2 ponudeukupno 250,00 EUR')
   expect(where()).toBe('/kovac/doci/offers')
+})
+
+test('a draft in the list of offers has the days that its form shows, though nobody chose them (DOCI-08)', async () => {
+  const draft = { ...OFFER, id: 4, number: '', state: 'Draft', issueDate: null, validUntil: null }
+  await open('', { rows: [draft, { ...draft, id: 5, validUntil: '2026-12-27' }] })
+  await screen.findByText('27.12.2026')
+  const rows = screen.getAllByRole('row').slice(1)
+  const days = rows.map((row) => [...row.querySelectorAll('.tabular')].map(({ textContent }) => textContent))
+  const today = mayIn(MANAGES).today
+  expect(days).toEqual([
+    ['–', dayText(today), dayText(addDays(today, 30))],
+    ['–', dayText(today), '27.12.2026'],
+  ])
 })
 
 test('a new offer needs no internal act, begins without the note of invoices, and says what is missing (DOCI-08)', async () => {
