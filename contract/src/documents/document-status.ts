@@ -1,5 +1,6 @@
 import { daysBetween } from '../croatia/days.ts'
 import type { Message } from '../kit/message.ts'
+import type { DocumentKind } from './document-kinds.ts'
 
 export const DOCUMENT_STATUSES = [
   'None',
@@ -44,6 +45,10 @@ export function statusOn(today: string, document: Due): DocumentStatus {
   if (settlement !== 'Unpaid') return settlement
   return isPastDue(today, document) ? 'NoPaymentsPastDueDate' : 'WaitingForPayment'
 }
+
+/** In which words a status is told: what takes another document back is out of all sums with it, but was not itself taken back. */
+export const statusMessage = (status: DocumentStatus, kind: DocumentKind): Message =>
+  kind === 'Cancellation' && status === 'Cancelled' ? 'documents.statusOfCancellation' : `documents.statuses.${status}`
 
 /** The statuses of what is still to be paid, in which a payment reminder may be sent. */
 export const OPEN_STATUSES: readonly DocumentStatus[] = ['PartiallyPaid', 'WaitingForPayment', 'NoPaymentsPastDueDate']

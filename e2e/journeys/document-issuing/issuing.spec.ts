@@ -50,7 +50,7 @@ test('a company issues its first invoice, finds it among the documents, and take
     .getByRole('dialog', { name: /Stornirati račun/ })
     .getByRole('button', { name: 'Storniraj' })
     .click()
-  await expect(page.getByRole('heading', { name: 'Storno računa 2/RIVA/1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Storno 2/RIVA/1 računa 1/RIVA/1' })).toBeVisible()
   await page.getByRole('link', { name: 'Račun 1/RIVA/1' }).click()
   await expect(page.getByText('Storniran').first()).toBeVisible()
   await page.getByRole('button', { name: /^(Radnje: .*|Više)$/ }).click()

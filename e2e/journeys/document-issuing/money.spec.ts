@@ -29,7 +29,7 @@ test(
     await takeOff()
     await act('Storniraj')
     await page.getByRole('dialog').getByRole('button', { name: 'Storniraj' }).click()
-    await expect(page.getByRole('heading', { name: /^Storno računa/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Storno \d+\/RIVA\/1 računa \d/ })).toBeVisible()
     await takeOff()
 
     await act('Izdaj odobrenje')

@@ -3,6 +3,6 @@ import { StatusPill } from '../../ui/values/pill.tsx'
 import { statusLook } from '../documents/index.ts'
 
 /** How an invoice stands, in the words and colours of the documents. */
-export const InvoiceStatus = ({ invoice: { status } }: { readonly invoice: Pick<Invoice, 'status'> }) => (
-  <StatusPill {...statusLook(status)} />
+export const InvoiceStatus = ({ invoice: { status, kind } }: { readonly invoice: Pick<Invoice, 'status' | 'kind'> }) => (
+  <StatusPill {...statusLook(status, kind)} />
 )

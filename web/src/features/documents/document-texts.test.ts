@@ -15,6 +15,13 @@ test('every status has its colour and its word (DOCS-25, DOCS-26, DOCS-27, DOCS-
   ])
 })
 
+test('what takes an invoice back is a cancellation, and not itself cancelled; the invoice is', () => {
+  expect([statusLook('Cancelled', 'Cancellation').label, statusLook('Cancelled', 'Invoice').label]).toEqual([
+    'Storno',
+    'Storniran',
+  ])
+})
+
 test('a status this version does not know shows as unknown (DOCS-33)', () => {
   expect(['Shredded', '', 'constructor', '__proto__'].map((status) => statusLook(status).label)).toEqual([
     'Nepoznato',

@@ -1,6 +1,7 @@
-import type { DocumentStatus } from 'contract/documents/document-status'
+import type { DocumentKind } from 'contract/documents/document-kinds'
+import { DOCUMENT_STATUSES, statusMessage, type DocumentStatus } from 'contract/documents/document-status'
 import type { DocumentType } from 'contract/documents/documents'
-import { isMessage, t } from '../../kit/messages.ts'
+import { t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 
 /** The colour of each status, as the specification gives them. */
@@ -15,12 +16,14 @@ const COLOURS: Readonly<Record<DocumentStatus, PillColour>> = {
   Cancelled: 'grey',
 }
 
-/** How a status looks; one that this version does not know is shown as unknown. */
-export function statusLook(status: string): { readonly colour: PillColour; readonly label: string } {
-  const key = `documents.statuses.${status}`
-  const isKnown = status in COLOURS && isMessage(key)
-  return isKnown
-    ? { colour: COLOURS[status as DocumentStatus], label: t(key) }
+/** How a status looks, of an invoice unless it is said of what; one that this version does not know is shown as unknown. */
+export function statusLook(
+  status: string,
+  kind: DocumentKind = 'Invoice',
+): { readonly colour: PillColour; readonly label: string } {
+  const known = DOCUMENT_STATUSES.find((one) => one === status)
+  return known
+    ? { colour: COLOURS[known], label: t(statusMessage(known, kind)) }
     : { colour: 'grey', label: t('documents.statuses.Unknown') }
 }
 

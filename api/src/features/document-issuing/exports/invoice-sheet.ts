@@ -1,3 +1,4 @@
+import { statusMessage } from 'contract/documents/document-status'
 import type { Invoice } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { Language } from 'contract/languages'
@@ -15,7 +16,7 @@ export function invoiceSheet(rows: AsyncIterable<Invoice>, language: Language): 
       width: 40,
       cell: ({ partnerName }) => partnerName,
     },
-    { header: words('invoices.status'), width: 22, cell: ({ status }) => words(`documents.statuses.${status}`) },
+    { header: words('invoices.status'), width: 22, cell: ({ status, kind }) => words(statusMessage(status, kind)) },
     { header: words('invoices.issueDate'), ...DAY, cell: ({ issueDate }) => dayCell(issueDate) },
     { header: words('invoices.dueDate'), ...DAY, cell: ({ dueDate }) => dayCell(dueDate) },
     { header: words('documents.columns.totalBaseAmount'), ...AMOUNT, cell: ({ totalBaseAmount }) => amountCell(totalBaseAmount) },

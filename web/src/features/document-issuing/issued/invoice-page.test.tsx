@@ -10,27 +10,38 @@ import { ana, mayIn } from '../../../testing/people.ts'
 const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
 const MAIL = { id: 1, createdAt: '2026-11-20T09:00:00.000Z', createdByName: 'Ana Kovač', recipients: ['racuni@zito.example'], subject: 'Račun', status: 'Delivered', isSending: false, deliveredAt: '2026-11-20T09:00:02.000Z', failure: '' } // prettier-ignore
 const file = (fileId: number, name: string, generationStatus: string) => ({ fileId, name, generationStatus })
-const details = (invoice: object, generationStatus = 'Success', buyer: object = {}) => ({
+const details = (invoice: object, generationStatus = 'Success', buyer: object = {}, original: Original | null = null) => ({
   invoice: { ...INVOICE, ...invoice },
-  content: { buyer: { name: INVOICE.partnerName, oib: '11111111119', ...buyer }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' } },
+  content: { buyer: { name: INVOICE.partnerName, oib: '11111111119', ...buyer }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' }, original: original && { invoiceId: original.id, number: original.number, issueDate: '2026-11-02' } },
   pdf: file(9, 'Racun.pdf', generationStatus),
   eInvoice: file(10, 'Racun.xml', generationStatus),
   issuedByName: 'Ana Kovač',
   issuedAt: '2026-11-20T08:00:00.000Z',
-  related: [],
+  related: original ? [original] : [],
   offer: null,
 }) // prettier-ignore
+
+type Original = { readonly id: number; readonly kind: string; readonly number: string }
 
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string } // prettier-ignore
 
-async function open({ invoice = {}, mails = [], may = MANAGES, connectionKind = 'None', made, buyer }: Given = {}) {
+async function open({
+  invoice = {},
+  mails = [],
+  may = MANAGES,
+  connectionKind = 'None',
+  made,
+  buyer,
+  original,
+  title = 'Račun 4/P1/1',
+}: Given = {}) {
   answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
-    [`GET ${UNDER}`]: { body: details(invoice, made, buyer) },
+    [`GET ${UNDER}`]: { body: details(invoice, made, buyer, original) },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
     [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
     [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
@@ -38,7 +49,7 @@ async function open({ invoice = {}, mails = [], may = MANAGES, connectionKind = 
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/invoices/4'] }))
   await router.load()
   render(<RouterProvider router={router} />)
-  await screen.findByRole('heading', { level: 1, name: 'Račun 4/P1/1' })
+  await screen.findByRole('heading', { level: 1, name: title })
   return { where: () => router.state.location.href }
 }
 
@@ -115,6 +126,19 @@ test('while a letter is on its way the page looks again by itself until it says 
   await waitFor(() => expect(life.getByText('Poslan')).toBeTruthy(), { timeout: 60_000 })
   expect(mails.getByText('Poslano')).toBeTruthy()
 })
+
+test.each([
+  ['an invoice', 'Invoice', 'Storno 4/P1/1 računa 2/P1/1'],
+  ['an advance invoice', 'AdvanceInvoice', 'Storno 4/P1/1 računa za predujam 2/P1/1'],
+  ['a credit note', 'CreditNote', 'Storno 4/P1/1 odobrenja 2/P1/1'],
+])(
+  'a cancellation of %s is headed by its own number and by the one that it takes back, and does not read as cancelled itself',
+  async (_, kind, title) => {
+    await open({ invoice: { kind: 'Cancellation', status: 'Cancelled' }, original: { id: 2, kind, number: '2/P1/1' }, title })
+    expect(await screen.findByText('Storno')).toBeTruthy()
+    expect(screen.queryByText('Storniran')).toBeNull()
+  },
+)
 
 test('who only reads sees how it stands, and nothing to do', async () => {
   await open({ may: ['DOCI_INVOICES_READ'] })

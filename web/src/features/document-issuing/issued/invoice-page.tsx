@@ -68,7 +68,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   ]
   return (
     <Page
-      title={`${t(KIND_TEXTS[invoice.kind])} ${invoice.number}`}
+      title={titleOf(details)}
       crumb={{ text: t('shell.invoices'), to: list }}
       state={<InvoiceStatus invoice={invoice} />}
       isWork
@@ -123,6 +123,13 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     isIssued?: boolean
   }
+}
+
+/** A cancellation has a number of its own: it is named with what it takes back, so that nobody reads it as the cancellation of itself. */
+function titleOf({ invoice: { kind, number }, content, related }: InvoiceDetails): string {
+  const original = kind === 'Cancellation' && related.find(({ id }) => id === content.original?.invoiceId)
+  if (!original || original.kind === 'Cancellation') return `${t(KIND_TEXTS[kind])} ${number}`
+  return t(`invoices.cancellationOf.${original.kind}`, { number, original: original.number })
 }
 
 const relatedTo = ({ related, offer }: InvoiceDetails, slug: string) => [
