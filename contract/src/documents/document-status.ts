@@ -46,9 +46,14 @@ export function statusOn(today: string, document: Due): DocumentStatus {
   return isPastDue(today, document) ? 'NoPaymentsPastDueDate' : 'WaitingForPayment'
 }
 
-/** In which words a status is told: what takes another document back is out of all sums with it, but was not itself taken back. */
-export const statusMessage = (status: DocumentStatus, kind: DocumentKind): Message =>
-  kind === 'Cancellation' && status === 'Cancelled' ? 'documents.statusOfCancellation' : `documents.statuses.${status}`
+/**
+ * In which words a status is told. A credit note is neuter in Croatian, and settled rather than paid: mostly it is set off. What takes
+ * another document back is out of all sums with it, but was not itself taken back.
+ */
+export function statusMessage(status: DocumentStatus, kind: DocumentKind): Message {
+  if (kind === 'CreditNote') return `documents.noteStatuses.${status}`
+  return kind === 'Cancellation' && status === 'Cancelled' ? 'documents.statusOfCancellation' : `documents.statuses.${status}`
+}
 
 /** The statuses of what is still to be paid, in which a payment reminder may be sent. */
 export const OPEN_STATUSES: readonly DocumentStatus[] = ['PartiallyPaid', 'WaitingForPayment', 'NoPaymentsPastDueDate']

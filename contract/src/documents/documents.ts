@@ -6,6 +6,7 @@ import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { dueDateOnWire, partnerIdOnWire, partnerNameOnWire } from '../kit/wire-names.ts'
 import { readDocuments } from './document-access.ts'
 import { EInvoice } from './e-invoice.ts'
+import { DOCUMENT_KINDS } from './document-kinds.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
 import { EInvoiceFinding } from './e-invoice-finding.ts'
 import { DOCUMENT_WARNINGS } from './document-warnings.ts'
@@ -17,6 +18,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const Document = z.object({
   id,
   documentType: z.enum(DOCUMENT_TYPES),
+  documentKind: z.enum(DOCUMENT_KINDS),
   documentNumber: z.string(),
   ...partnerIdOnWire,
   ...partnerNameOnWire,
@@ -89,6 +91,8 @@ export const DocumentPayment = z.object({
   bankLine: z.object({ id, place: z.string() }).nullable(),
   /** The set-off that paid it, where it is undone. */
   setOffId: id.nullable(),
+  /** The credit note that settled an invoice, or the invoice that a credit note settled. */
+  counterDocument: z.object({ id, number: z.string() }).nullable(),
   isWithdrawn: z.boolean(),
   createdByName: z.string(),
   createdAt: moment,

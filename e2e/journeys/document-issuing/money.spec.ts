@@ -41,7 +41,7 @@ test(
     await issueWritten(page, 'Izdaj odobrenje')
     await expect(page.getByText(/^Odobrenje \d+\/RIVA\/1 je izdano$/)).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Odobrenje \d+\/RIVA\/1$/ })).toBeVisible()
-    await expect(page.getByText('prijeboj s odobrenjem')).toBeVisible()
+    await expect(page.getByText(/prijeboj s računom \d+\/RIVA\/1/)).toBeVisible()
     await related.getByRole('link', { name: /^Račun \d/ }).click()
     await expect(page.getByText('Djelomično plaćen').first()).toBeVisible()
     await expect(page.getByText('150,00 EUR').first()).toBeVisible()

@@ -31,11 +31,19 @@ async function invoiced() {
   return { ...body, credit }
 }
 
-test('a credit note lowers what is open of its invoice at once (GAP-115)', async () => {
+test('a credit note lowers what is open of its invoice at once, and each names the other (GAP-115)', async () => {
   const { documentId, credit } = await invoiced()
   const note = await credit('60')
   expect(await stands(documentId)).toEqual(['PartiallyPaid', 50_00, 'SetOff 7500'])
   expect(await stands(note.documentId)).toEqual(['Paid', 0, 'SetOff -7500'])
+  const of = async (id: number) => {
+    const { document, payments } = await detailsOf(id)
+    return { kind: document.documentKind, number: document.documentNumber, against: payments[0]?.counterDocument }
+  }
+  const [invoice, creditNote] = [await of(documentId), await of(note.documentId)]
+  expect([invoice.kind, creditNote.kind]).toEqual(['Invoice', 'CreditNote'])
+  expect(invoice.against).toEqual({ id: note.documentId, number: creditNote.number })
+  expect(creditNote.against).toEqual({ id: documentId, number: invoice.number })
 })
 
 test('what an invoice does not lack any more stays open on its credit note, to be given back (GAP-115)', async () => {

@@ -79,6 +79,8 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .orderBy('p.paidOn', 'desc')
     .orderBy('p.id', 'desc')
+    .leftJoin('documents as c', 'c.id', 'p.counterDocumentId')
+    .select('c.documentNumber as counterNumber')
     .select(sql<DocumentDetails['payments'][number]['kind']>`p.kind`.as('kind'))
     .select([
       'p.id',
@@ -88,16 +90,20 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
       'p.bankLineId',
       'p.bankPlace',
       'p.setOffId',
+      'p.counterDocumentId',
       'p.withdrawnAt',
       'p.createdAt',
       nameOfPerson(sql`p.created_by`).as('createdByName'),
     ])
     .execute()
-  return rows.map(({ withdrawnAt, createdAt, createdByName, bankLineId, bankPlace, ...payment }) => ({
-    ...payment,
-    bankLine: bankLineId === null ? null : { id: bankLineId, place: bankPlace },
-    isWithdrawn: withdrawnAt !== null,
-    createdByName: createdByName ?? '',
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map(
+    ({ withdrawnAt, createdAt, createdByName, bankLineId, bankPlace, counterDocumentId, counterNumber, ...payment }) => ({
+      ...payment,
+      bankLine: bankLineId === null ? null : { id: bankLineId, place: bankPlace },
+      counterDocument: counterDocumentId === null ? null : { id: counterDocumentId, number: counterNumber ?? '' },
+      isWithdrawn: withdrawnAt !== null,
+      createdByName: createdByName ?? '',
+      createdAt: createdAt.toISOString(),
+    }),
+  )
 }

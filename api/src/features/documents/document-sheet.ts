@@ -1,4 +1,6 @@
 import type { Cents } from 'contract/croatia/money'
+import { typeMessage } from 'contract/documents/document-kinds'
+import { statusMessage } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
 import type { Language } from 'contract/languages'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/made-files/workbook.ts'
@@ -9,10 +11,10 @@ type Column = Omit<SheetColumn<Document>, 'header'> & { readonly key: string }
 
 /** The columns of the grid, in its order (DOCS-17). */
 const columnsIn = (words: Words): readonly Column[] => [
-  { key: 'documentType', width: 16, cell: ({ documentType }) => words(`documents.types.${documentType}`) },
+  { key: 'documentType', width: 24, cell: ({ documentType, documentKind }) => words(typeMessage(documentType, documentKind)) },
   { key: 'documentNumber', width: 18, cell: ({ documentNumber }) => documentNumber },
   { key: 'businessSubjectPartnerName', width: 40, cell: ({ businessSubjectPartnerName: partnerName }) => partnerName },
-  { key: 'status', width: 22, cell: ({ status }) => words(`documents.statuses.${status}`) },
+  { key: 'status', width: 22, cell: ({ status, documentKind }) => words(statusMessage(status, documentKind)) },
   { key: 'documentDate', ...DAY, cell: ({ documentDate }) => dayCell(documentDate) },
   { key: 'documentDueDate', ...DAY, cell: ({ documentDueDate: dueDate }) => dayCell(dueDate) },
   { key: 'totalBaseAmount', ...AMOUNT, cell: ({ totalBaseAmount }) => amountCell(totalBaseAmount) },

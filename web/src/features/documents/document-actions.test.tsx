@@ -18,6 +18,7 @@ const UNDER = 'GET /business-subjects/1'
 const aDocument = (id: number, given: Partial<Document> = {}): Document => ({
   id,
   documentType: 'OutgoingInvoices',
+  documentKind: 'Invoice',
   documentNumber: `${id}-P1-1`,
   businessSubjectPartnerId: 3,
   businessSubjectPartnerName: 'Žito i brašno d.o.o.',

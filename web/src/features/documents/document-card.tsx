@@ -24,7 +24,7 @@ type CardProps = {
 }
 
 function Card({ document, onOpen, onRemind }: CardProps) {
-  const { businessSubjectPartnerName: partnerName, documentNumber, documentType, status, currency } = document
+  const { businessSubjectPartnerName: partnerName, documentNumber, documentType, documentKind, status, currency } = document
   const days = lateToday(document)
   return (
     <div className={classes['frame']}>
@@ -35,7 +35,7 @@ function Card({ document, onOpen, onRemind }: CardProps) {
           <b>{directionText(documentType)}</b> {documentNumber} {document.isSelfBilled && <SelfBilled />}
         </span>
         <Amount cents={cashOf(document)} currency={currency} isStrong hasSign place="text" />
-        <StatusPill {...statusLook(status)} />
+        <StatusPill {...statusLook(status, documentKind)} />
         <span className={classes['due']} data-late={days > 0 || undefined}>
           {days > 0 ? lateText(days) : whenOf(document)}
         </span>

@@ -1,6 +1,6 @@
-import type { DocumentKind } from 'contract/documents/document-kinds'
+import { typeMessage, type DocumentKind } from 'contract/documents/document-kinds'
 import { DOCUMENT_STATUSES, statusMessage, type DocumentStatus } from 'contract/documents/document-status'
-import type { DocumentType } from 'contract/documents/documents'
+import { DOCUMENT_TYPES, type Document, type DocumentType } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 
@@ -31,9 +31,11 @@ export const statusText = (status: DocumentStatus): string => statusLook(status)
 
 /** Incoming and outgoing invoices by name; any other type is labelled Other. */
 export const typeText = (type: string): string =>
-  type === 'IncomingInvoices' || type === 'OutgoingInvoices'
-    ? t(`documents.types.${type satisfies DocumentType}`)
-    : t('documents.types.Other')
+  kindText({ documentType: DOCUMENT_TYPES.find((one) => one === type) ?? 'Other', documentKind: 'Invoice' })
+
+/** What one document is and which way it went: `Izlazno odobrenje`. */
+export const kindText = ({ documentType, documentKind }: Pick<Document, 'documentType' | 'documentKind'>): string =>
+  t(typeMessage(documentType, documentKind))
 
 /** The way of a document in one word, beside its sign. */
 export const directionText = (type: string): string =>

@@ -8,7 +8,7 @@ import { Day } from '../../ui/values/day.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
 import { cashOf, directionOf } from './cash.ts'
 import { SelfBilled } from './self-billed.tsx'
-import { directionText, lateText, statusLook, typeText } from './document-texts.ts'
+import { directionText, kindText, lateText, statusLook } from './document-texts.ts'
 import classes from './documents-page.module.css'
 import { lateToday } from './late-today.ts'
 
@@ -27,7 +27,11 @@ export const documentColumns = (): Columns => [
     header: t('documents.columns.businessSubjectPartnerName'),
     cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
   },
-  { id: 'status', header: t('documents.columns.status'), cell: ({ status }) => <StatusPill {...statusLook(status)} /> },
+  {
+    id: 'status',
+    header: t('documents.columns.status'),
+    cell: ({ status, documentKind }) => <StatusPill {...statusLook(status, documentKind)} />,
+  },
   {
     id: 'documentDate',
     header: t('documents.columns.documentDate'),
@@ -91,14 +95,14 @@ export const documentColumnsBeside = (): Columns =>
     .map((column) => (column.id === 'documentNumber' ? { ...column, cell: (row) => <NumberWithKind of={row} /> } : column))
 
 const NumberWithKind = ({ of }: { readonly of: Document }) => (
-  <span className={classes['kind']} title={typeText(of.documentType)}>
+  <span className={classes['kind']} title={kindText(of)}>
     <Direction of={directionOf(of)} />
     <strong>{of.documentNumber}</strong>
   </span>
 )
 
 const Kind = ({ of }: { readonly of: Document }) => (
-  <span className={classes['kind']} title={typeText(of.documentType)}>
+  <span className={classes['kind']} title={kindText(of)}>
     <Direction of={directionOf(of)} />
     {directionText(of.documentType)}
     {of.isSelfBilled && <SelfBilled />}

@@ -14,6 +14,7 @@ const UNDER = 'GET /business-subjects/1'
 const PAID: Document = {
   id: 5,
   documentType: 'OutgoingInvoices',
+  documentKind: 'Invoice',
   documentNumber: '5-P1-1',
   businessSubjectPartnerId: 3,
   businessSubjectPartnerName: 'Žito i brašno d.o.o.',

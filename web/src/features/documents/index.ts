@@ -1,1 +1,1 @@
-export { lateText, statusLook, typeText } from './document-texts.ts'
+export { kindText, lateText, statusLook } from './document-texts.ts'

@@ -11,7 +11,7 @@ import { Day } from '../../ui/values/day.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
-import { statusLook, typeText } from '../documents/index.ts'
+import { kindText, statusLook } from '../documents/index.ts'
 import classes from './partners.module.css'
 
 const SHOWN = 5
@@ -65,12 +65,12 @@ const documentColumns = (): readonly Column<Document>[] =>
     {
       id: 'documentType',
       header: t('documents.columns.documentType'),
-      cell: ({ documentType }: Document) => typeText(documentType),
+      cell: kindText,
     },
     {
       id: 'status',
       header: t('documents.columns.status'),
-      cell: ({ status }: Document) => <StatusPill {...statusLook(status)} />,
+      cell: ({ status, documentKind }: Document) => <StatusPill {...statusLook(status, documentKind)} />,
     },
     {
       id: 'documentDate',

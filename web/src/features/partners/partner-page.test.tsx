@@ -45,6 +45,14 @@ test('what a partner overpaid stands beside what is open, and leads to the line 
   expect(screen.getByText('Izvadak 158/7, 15.01.2026')).toBeTruthy()
 })
 
+test('among the latest documents of a partner a credit note and an advance are called what they are', async () => {
+  const row = (id: number, documentKind: string, status: string) => ({ id, documentType: 'OutgoingInvoices', documentKind, documentNumber: `${id}/P1/1`, businessSubjectPartnerId: 9, businessSubjectPartnerName: PARTNER.name, status, documentDate: '2026-11-20', documentDueDate: null, totalBaseAmount: 0, totalAmountToBePaid: 0, lastPaymentOn: null, remainingAmount: 0, currency: 'EUR', currencyId: 978, totalEurAmount: 0, remainingEurAmount: 0, fileId: null, isSelfBilled: false, warnings: [] }) // prettier-ignore
+  const rows = [row(1, 'CreditNote', 'Paid'), row(2, 'AdvanceInvoice', 'Paid')]
+  await open({ more: { 'GET /business-subjects/1/documents': { body: { rows, totalCount: null } } } })
+  for (const text of ['Izlazno odobrenje', 'Podmireno', 'Izlazni račun za predujam', 'Plaćen'])
+    expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('who does not match the bank is asked for no overpayments', async () => {
   const { sent } = await open()
   expect(sent('GET', '/partners/9/overpayments')).toEqual([])

@@ -14,6 +14,7 @@ const DETAILS: DocumentDetails = {
   document: {
     id: 17,
     documentType: 'IncomingInvoices',
+    documentKind: 'Invoice',
     documentNumber: '55/1/1',
     businessSubjectPartnerId: 3,
     businessSubjectPartnerName: 'Žito i brašno d.o.o.',

@@ -14,7 +14,7 @@ import { DocumentPanel } from './document-panel.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const UNDER = 'GET /business-subjects/1'
-const ISSUED = { id: 17, documentType: 'OutgoingInvoices', documentNumber: '17/1/1', businessSubjectPartnerId: 3, businessSubjectPartnerName: 'Žito d.o.o.', status: 'WaitingForPayment', documentDate: '2026-10-01', documentDueDate: '2026-10-31', totalBaseAmount: 1_000_00, totalAmountToBePaid: 1_250_00, lastPaymentOn: null, remainingAmount: 1_250_00, currency: 'EUR', currencyId: 978, fileId: 1, isSelfBilled: false, warnings: [] } as unknown as Document // prettier-ignore
+const ISSUED = { id: 17, documentType: 'OutgoingInvoices', documentKind: 'Invoice', documentNumber: '17/1/1', businessSubjectPartnerId: 3, businessSubjectPartnerName: 'Žito d.o.o.', status: 'WaitingForPayment', documentDate: '2026-10-01', documentDueDate: '2026-10-31', totalBaseAmount: 1_000_00, totalAmountToBePaid: 1_250_00, lastPaymentOn: null, remainingAmount: 1_250_00, currency: 'EUR', currencyId: 978, fileId: 1, isSelfBilled: false, warnings: [] } as unknown as Document // prettier-ignore
 
 /** The document on a phone; its bar is what stands at the thumb. */
 async function open(given: Partial<Document>) {

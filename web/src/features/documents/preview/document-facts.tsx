@@ -21,7 +21,7 @@ export function DocumentOpen({ document }: { readonly document: Document }) {
   return (
     <div className={classes['open']}>
       <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign place="text" />
-      <StatusPill {...statusLook(document.status)} />
+      <StatusPill {...statusLook(document.status, document.documentKind)} />
       {document.isSelfBilled && <SelfBilled />}
       <p>
         {t('documents.totals.remaining')}

@@ -15,7 +15,7 @@ import { Direction } from '../../../ui/values/direction.tsx'
 import { directionOf } from '../cash.ts'
 import { OrdersOfInvoice, PhoneSlipOfDocument } from '../../bank/index.ts'
 import { ProposalsOfDocument } from '../../fixed-assets/index.ts'
-import { typeText } from '../document-texts.ts'
+import { kindText } from '../document-texts.ts'
 import { RepeatedSection } from '../repeated/repeated-section.tsx'
 import { ReceiptSection } from '../received/receipt-section.tsx'
 import { DocumentBar } from './document-bar.tsx'
@@ -132,12 +132,12 @@ const Close = ({ icon, onClick }: { readonly icon: 'close' | 'chevronLeft'; read
 const PanelTitle = ({ document }: { readonly document: Document | undefined }) => {
   const isMobile = useIsMobile()
   if (!document) return <h2>{t('global.loading')}</h2>
-  const { documentType, documentNumber } = document
+  const { documentNumber } = document
   return isMobile ? (
     <h2>
-      {documentNumber} <small>{typeText(documentType)}</small>
+      {documentNumber} <small>{kindText(document)}</small>
     </h2>
   ) : (
-    <h2>{`${typeText(documentType)} ${documentNumber}`}</h2>
+    <h2>{`${kindText(document)} ${documentNumber}`}</h2>
   )
 }

@@ -1,14 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { bankLines } from 'contract/bank/bank-lines'
-import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { documentPayments } from 'contract/documents/document-payments'
 import { canTakePayment } from 'contract/documents/document-status'
 import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
 import { mayManageDocument } from 'contract/documents/document-rights'
-import { mayCall } from 'contract/kit/access'
-import { paths } from 'contract/paths'
 import { actorOf, useAtWork } from '../../../kit/actor.tsx'
 import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -17,6 +12,7 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { isOnNothing } from '../../../ui/focus/is-on-nothing.ts'
 import { OverpaymentsOffered } from './overpayments-offered.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { PaymentPlaces } from './payments/payment-places.tsx'
 import classes from './document-parts.module.css'
 
 type Props = {
@@ -62,8 +58,7 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
           <li key={payment.id} data-withdrawn={payment.isWithdrawn || undefined}>
             <span className="tabular">{dayText(payment.paidOn)}</span>
             <span>
-              {payment.bankLine && <BankPlace of={payment.bankLine} />}{' '}
-              {payment.setOffId !== null && <SetOffPlace id={payment.setOffId} />} {saidOf(payment)}
+              <PaymentPlaces of={payment} /> {saidOf(payment)}
             </span>
             <strong className="tabular">{money(payment.amount)}</strong>
             {mayManage && canWithdraw(payment) && (
@@ -103,30 +98,13 @@ function useGoesOn() {
   return { section, goOn: () => void (isSaved.current = true) }
 }
 
-/** The statement and the line that told of it; it leads there for who may work with them. */
-function BankPlace({ of: { id, place } }: { readonly of: NonNullable<DocumentPayment['bankLine']> }) {
-  const { selected, businessSubject } = useAtWork()
-  const text = t('documentPayments.ofStatement', { place })
-  if (!mayCall(actorOf(selected), bankLines.get)) return text
-  return <Link to={paths.bankLine(businessSubject.businessSubjectSlug, id)}>{text}</Link>
-}
-
-/** The set-off that paid it, where it is undone; it leads there for who may work with them. */
-function SetOffPlace({ id }: { readonly id: number }) {
-  const { selected, businessSubject } = useAtWork()
-  const text = t('documentPayments.setOffOfClaims')
-  if (!mayCall(actorOf(selected), setOffs.get)) return text
-  return <Link to={paths.setOff(businessSubject.businessSubjectSlug, id)}>{text}</Link>
-}
-
 /** What a bank told of is undone at its line; what was taken of an overpayment waits again. */
 const canWithdraw = ({ isWithdrawn, kind, bankLine }: DocumentPayment): boolean =>
   !isWithdrawn && (kind === 'Overpaid' || (kind === 'Entered' && bankLine === null))
 
-const saidOf = ({ kind, note, setOffId, isWithdrawn }: DocumentPayment): string =>
+const saidOf = ({ kind, note, isWithdrawn }: DocumentPayment): string =>
   [
     kind === 'Issue' && t('documentPayments.atIssue'),
-    kind === 'SetOff' && setOffId === null && t('documentPayments.setOff'),
     kind === 'Overpaid' && t('documentPayments.overpaymentUsed'),
     note,
     isWithdrawn && t('documentPayments.withdrawn'),

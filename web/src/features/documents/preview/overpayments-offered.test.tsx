@@ -11,7 +11,7 @@ import { renderPage } from '../../../testing/render.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 
 const UNDER = '/business-subjects/1/documents/17'
-const document = { id: 17, documentType: 'OutgoingInvoices', documentNumber: '55/1/1', status: 'WaitingForPayment', remainingAmount: 30_00, currency: 'EUR' } as Document // prettier-ignore
+const document = { id: 17, documentType: 'OutgoingInvoices', documentKind: 'Invoice', documentNumber: '55/1/1', status: 'WaitingForPayment', remainingAmount: 30_00, currency: 'EUR' } as Document // prettier-ignore
 const waiting: Overpayment = { id: 4, bookedOn: '2026-01-15', bankLine: { id: 21, place: '158/7' }, currency: 'EUR', isForeign: false, amount: 80_00, restAmount: 50_00 } // prettier-ignore
 const manages = mayIn(['DOCUMENT_OUTGOING_READ', 'DOCUMENT_OUTGOING_MANAGE', 'BANK_MATCH'])
 
@@ -68,7 +68,7 @@ test('who only reads the document is offered nothing', async () => {
 })
 
 test('what was paid from an overpayment names its line and can be undone there', async () => {
-  const payment = { id: 9, kind: 'Overpaid', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: { id: 21, place: '158/7' }, setOffId: null, isWithdrawn: false, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } as const // prettier-ignore
+  const payment = { id: 9, kind: 'Overpaid', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: { id: 21, place: '158/7' }, setOffId: null, counterDocument: null, isWithdrawn: false, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } as const // prettier-ignore
   const { calls } = await open({ payments: [payment] })
   expect(screen.getByText(/iz preplate/).textContent).toContain('izvadak 158/7')
   fireEvent.click(screen.getByRole('button', { name: 'Povuci' }))

@@ -30,7 +30,7 @@ const REPEATED: RepeatedInvoice = {
   resolution: null, resolvedByName: '', resolvedAt: null, keptDocumentId: null,
 } // prettier-ignore
 const DETAILS = {
-  document: { id: 7, documentType: 'IncomingInvoices', documentNumber: '17', businessSubjectPartnerName: 'Plavo more d.o.o.', documentDate: '2026-10-01', documentDueDate: '2026-10-31', currency: 'EUR', totalBaseAmount: 1500, totalAmountToBePaid: 1875, fileId: 31, warnings: [] },
+  document: { id: 7, documentType: 'IncomingInvoices', documentKind: 'Invoice', documentNumber: '17', businessSubjectPartnerName: 'Plavo more d.o.o.', documentDate: '2026-10-01', documentDueDate: '2026-10-31', currency: 'EUR', totalBaseAmount: 1500, totalAmountToBePaid: 1875, fileId: 31, warnings: [] },
   content: SAYS, findings: [], vatTotals: [{ vatCategory: 'S', vatRate: '25', baseAmount: 1500, vatAmount: 375 }], note: '', originalName: 'prvi.xml', originalMediaType: 'application/xml', attachments: [], payments: [],
 } as unknown as DocumentDetails // prettier-ignore
 
