@@ -47,6 +47,10 @@ export type InvoicesQuery = z.infer<typeof InvoicesQuery>
 const File = z.object({ fileId: id, name: z.string(), generationStatus: z.enum(GENERATION_STATUSES) })
 const Related = z.object({ id, kind: z.enum(ISSUED_KINDS), number: z.string() })
 
+/** What can stand in the way of taking an invoice back. */
+const CANCELLATION_OBSTACLES = ['HasCreditNotes', 'IsTakenOff', 'HasPayments'] as const
+export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number]
+
 export const InvoiceDetails = z.object({
   invoice: Invoice,
   content: IssuedInvoice,
@@ -58,6 +62,8 @@ export const InvoiceDetails = z.object({
   related: z.array(Related),
   /** The offer that it was made of. */
   offer: z.object({ id, number: z.string() }).nullable(),
+  /** Why it can't be taken back as things stand; null where nothing is in the way. */
+  obstacle: z.enum(CANCELLATION_OBSTACLES).nullable(),
 })
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>
 
@@ -138,6 +144,13 @@ export const hasCreditNotes = failure({
 })
 export const hasPayments = failure({ code: 'Cancellation.HasPayments', status: 409, message: 'cancellations.hasPayments' })
 export const notCancellable = failure({ code: 'Cancellation.NotPossible', status: 409, message: 'cancellations.notPossible' })
+
+/** In which words each is said. */
+export const OBSTACLE_TEXTS = {
+  HasCreditNotes: 'cancellations.hasCreditNotes',
+  IsTakenOff: 'cancellations.isTakenOff',
+  HasPayments: 'cancellations.hasPayments',
+} as const satisfies Readonly<Record<CancellationObstacle, string>>
 
 export const cancellations = endpoints(
   'cancellations',

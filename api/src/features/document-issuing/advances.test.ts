@@ -62,6 +62,7 @@ test('an advance is taken off once, also by two at the same moment, and is then 
   ])
   const { status, problem } = await as('boris').call(cancellations.create, { ...more, invoiceId: id })
   expect([status, problem.code]).toEqual([409, 'Cancellation.NotPossible'])
+  expect((await as('boris').call(invoices.get, { ...more, id })).body.obstacle).toBe('IsTakenOff')
 })
 
 test('of an advance several final invoices take each a part, and together no more than it is (GAP-115)', async () => {

@@ -9,9 +9,10 @@ import { routes } from '../../kit/routes.ts'
 import { completeOf } from './issuing/complete-invoice.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
 import { refusingTwice } from './issuing/issue-written.ts'
+import { obstacleOf } from './obstacle-of.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { gather } from './issuing/to-issue.ts'
-import { DOCUMENTS, hasPaymentsOfItsOwn, markCancelled, undoSettlement } from '../documents/named/index.ts'
+import { DOCUMENTS, markCancelled, undoSettlement } from '../documents/named/index.ts'
 
 export const cancellationRoutes = routes(cancellations, {
   create: (_, { db, userId, requestId, fail, params: { businessSubjectId, invoiceId } }) =>
@@ -44,12 +45,11 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
     .forUpdate('d')
     .executeTakeFirst()
   if (!invoice) throw missing()
-  const followers = await followersOf(db, id)
-  const done = followers.find(({ kind }) => kind === 'Cancellation')
-  if (done) return { id: done.id, number: done.number, documentId: done.documentId }
-  if (followers.some(({ isCancelled }) => !isCancelled)) fail(hasCreditNotes)
-  if (invoice.kind === 'Cancellation' || invoice.isCancelled || (await isTakenOff(db, id))) fail(notCancellable)
-  if (await hasPaymentsOfItsOwn(db, invoice.documentId)) fail(hasPayments)
+  const done = await cancellationOf(db, id)
+  if (done) return done
+  if (invoice.kind === 'Cancellation' || invoice.isCancelled) fail(notCancellable)
+  const obstacle = await obstacleOf(db, invoice)
+  if (obstacle) fail(OBSTACLES[obstacle])
   await undoSettlement(db, invoice.documentId)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
   const issued = IssuedInvoice.parse(invoice.content)
@@ -78,24 +78,15 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
   return stored
 }
 
-const followersOf = (db: Db, id: number) =>
-  db
-    .selectFrom('invoices as i')
-    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
-    .select(['i.id', 'i.kind', 'i.number', 'i.documentId', 'd.isCancelled'])
-    .where('i.originalInvoiceId', '=', id)
-    .execute()
+const OBSTACLES = { HasCreditNotes: hasCreditNotes, IsTakenOff: notCancellable, HasPayments: hasPayments } as const
 
-/** By a final invoice that stands. */
-const isTakenOff = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('invoiceAdvances as a')
-    .innerJoin('invoices as i', 'i.id', 'a.invoiceId')
-    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
-    .select('a.invoiceId')
-    .where('a.advanceInvoiceId', '=', id)
-    .where('d.isCancelled', '=', false)
-    .executeTakeFirst()) !== undefined
+const cancellationOf = (db: Db, id: number): Promise<Stored | undefined> =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'documentId'])
+    .where('originalInvoiceId', '=', id)
+    .where('kind', '=', 'Cancellation')
+    .executeTakeFirst()
 
 type IssuedBy = { readonly operatorId: number; readonly paymentDeviceId: number; readonly partnerId: number }
 

@@ -10,6 +10,7 @@ import { missing, type FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { jsonOf, readFirst, readRows } from '../../kit/rows.ts'
 import { invoiceList, invoiceOf, InvoiceRow, ROW } from './invoice-rows.ts'
+import { obstacleOf } from './obstacle-of.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
@@ -82,6 +83,7 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     issuedAt: issuedAt.toISOString(),
     related: await relatedOf(db, id),
     offer,
+    obstacle: await obstacleOf(db, row),
   }
 }
 

@@ -17,6 +17,7 @@ const stands = async (documentId: number) => {
     .toSorted()
   return [document.status, document.remainingAmount, ...counted]
 }
+const obstacleOf = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body.obstacle
 const pay = async (documentId: number, amount: number) =>
   as('boris').call(documentPayments.create, { ...more, documentId }, { amount, paidOn: '2026-11-21', note: '' })
 
@@ -54,6 +55,17 @@ test('what an invoice does not lack any more stays open on its credit note, to b
   expect(await stands(note.documentId)).toEqual(['PartiallyPaid', -50_00, 'SetOff -2500'])
   expect((await pay(note.documentId, -50_00)).status).toBe(200)
   expect(await stands(note.documentId)).toEqual(['Paid', 0, 'Entered -5000', 'SetOff -2500'])
+})
+
+test('an invoice says what stands in the way of cancelling it, as the refusal would: a credit note that stands, or payments', async () => {
+  const { id, documentId, credit } = await invoiced()
+  expect(await obstacleOf(id)).toBeNull()
+  const note = await credit('60')
+  expect([await obstacleOf(id), (await cancel(id)).problem.code]).toEqual(['HasCreditNotes', 'Cancellation.HasCreditNotes'])
+  expect((await cancel(note.id)).status).toBe(200)
+  expect(await obstacleOf(id)).toBeNull()
+  await pay(documentId, 20_00)
+  expect([await obstacleOf(id), (await cancel(id)).problem.code]).toEqual(['HasPayments', 'Cancellation.HasPayments'])
 })
 
 test('a credit note issued in error is cancelled, and what it settled is open again (GAP-115)', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { cancellations, type Invoice } from 'contract/document-issuing/invoices'
+import { cancellations, OBSTACLE_TEXTS, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
@@ -15,13 +15,13 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { ActionsMenu, type Action } from '../../../ui/menus/actions-menu.tsx'
 
 type Props = {
-  readonly invoice: Invoice
+  readonly details: InvoiceDetails
   /** Left out where the person may not, or where that is the page's own button. */
   readonly onCopy: (() => void) | null
 }
 
 /** What can be done with what was issued beside what comes next: it is copied, repeated, taken back, credited. */
-export function InvoiceActions({ invoice, onCopy }: Props) {
+export function InvoiceActions({ details: { invoice, obstacle }, onCopy }: Props) {
   const { id, number, kind, status, documentId } = invoice
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()
@@ -45,7 +45,9 @@ export function InvoiceActions({ invoice, onCopy }: Props) {
     ...(onCopy && isMobile ? [{ label: t('invoices.copy'), onClick: onCopy }] : []),
     ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.new'), onClick: repeat }] : []),
     ...(may(invoiceDrafts.create) && canBeCredited ? [{ label: t('invoices.credit'), onClick: credit }] : []),
-    ...(may(cancellations.create) && canBeCancelled ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
+    ...(may(cancellations.create) && canBeCancelled
+      ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true), whyNot: obstacle && t(OBSTACLE_TEXTS[obstacle]) }]
+      : []),
     ...(may(documents.get) ? [{ label: t('invoices.openDocument'), onClick: open }] : []),
   ]
   return (

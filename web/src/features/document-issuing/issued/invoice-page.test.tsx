@@ -10,7 +10,7 @@ import { ana, mayIn } from '../../../testing/people.ts'
 const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
 const MAIL = { id: 1, createdAt: '2026-11-20T09:00:00.000Z', createdByName: 'Ana Kovač', recipients: ['racuni@zito.example'], subject: 'Račun', status: 'Delivered', isSending: false, deliveredAt: '2026-11-20T09:00:02.000Z', failure: '' } // prettier-ignore
 const file = (fileId: number, name: string, generationStatus: string) => ({ fileId, name, generationStatus })
-const details = (invoice: object, generationStatus = 'Success', buyer: object = {}, original: Original | null = null) => ({
+const details = (invoice: object, generationStatus = 'Success', buyer: object = {}, original: Original | null = null, obstacle: string | null = null) => ({
   invoice: { ...INVOICE, ...invoice },
   content: { buyer: { name: INVOICE.partnerName, oib: '11111111119', ...buyer }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' }, original: original && { invoiceId: original.id, number: original.number, issueDate: '2026-11-02' } },
   pdf: file(9, 'Racun.pdf', generationStatus),
@@ -19,6 +19,7 @@ const details = (invoice: object, generationStatus = 'Success', buyer: object = 
   issuedAt: '2026-11-20T08:00:00.000Z',
   related: original ? [original] : [],
   offer: null,
+  obstacle,
 }) // prettier-ignore
 
 type Original = { readonly id: number; readonly kind: string; readonly number: string }
@@ -26,7 +27,7 @@ type Original = { readonly id: number; readonly kind: string; readonly number: s
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly obstacle?: string | null } // prettier-ignore
 
 async function open({
   invoice = {},
@@ -37,11 +38,12 @@ async function open({
   buyer,
   original,
   title = 'Račun 4/P1/1',
+  obstacle = null,
 }: Given = {}) {
   answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
-    [`GET ${UNDER}`]: { body: details(invoice, made, buyer, original) },
+    [`GET ${UNDER}`]: { body: details(invoice, made, buyer, original, obstacle) },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
     [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
     [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
@@ -137,6 +139,22 @@ test.each([
     await open({ invoice: { kind: 'Cancellation', status: 'Cancelled' }, original: { id: 2, kind, number: '2/P1/1' }, title })
     expect(await screen.findByText('Storno')).toBeTruthy()
     expect(screen.queryByText('Storniran')).toBeNull()
+  },
+)
+
+test.each([
+  ['HasCreditNotes', /ima odobrenje i zato se ne može stornirati\. Ostatak umanjite novim odobrenjem\./],
+  ['IsTakenOff', /Predujam je već odbijen/],
+  ['HasPayments', /Račun ima uplate/],
+])(
+  'what can not be cancelled (%s) says so where that is done, with what to do instead, and asks nothing',
+  async (obstacle, why) => {
+    await open({ obstacle })
+    fireEvent.click(await screen.findByRole('button', { name: 'Više' }))
+    const cancel = await screen.findByRole('menuitem', { name: /^Storniraj/ })
+    expect([cancel.hasAttribute('data-disabled'), cancel.textContent]).toEqual([true, expect.stringMatching(why)])
+    fireEvent.click(cancel)
+    expect(screen.queryByRole('dialog', { name: /Stornirati/ })).toBeNull()
   },
 )
 

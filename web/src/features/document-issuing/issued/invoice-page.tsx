@@ -72,7 +72,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
       crumb={{ text: t('shell.invoices'), to: list }}
       state={<InvoiceStatus invoice={invoice} />}
       isWork
-      actions={<InvoiceActions invoice={invoice} onCopy={copy} />}
+      actions={<InvoiceActions details={details} onCopy={copy} />}
       action={
         (next ?? isComing) && (
           <Button
