@@ -9,6 +9,7 @@ import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { manageInvoices, readInvoices } from './doci-access.ts'
 import { draftChanged } from '../kit/drafts.ts'
 import { ISSUED_KINDS, IssuedInvoice } from './issued-invoice.ts'
+import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 
 /** A row of the list. Amounts are cents of the invoice's currency; those of a credit note are below zero, as among the documents. */
 export const Invoice = z.object({
@@ -62,6 +63,8 @@ export const InvoiceDetails = z.object({
   related: z.array(Related),
   /** The offer that it was made of. */
   offer: z.object({ id, number: z.string() }).nullable(),
+  /** What of it credit notes can still take, by the way it is taxed. */
+  creditable: z.array(z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })),
   /** Why it can't be taken back as things stand; null where nothing is in the way. */
   obstacle: z.enum(CANCELLATION_OBSTACLES).nullable(),
 })

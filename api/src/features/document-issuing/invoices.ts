@@ -11,6 +11,7 @@ import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { jsonOf, readFirst, readRows } from '../../kit/rows.ts'
 import { invoiceList, invoiceOf, InvoiceRow, ROW } from './invoice-rows.ts'
 import { obstacleOf } from './obstacle-of.ts'
+import { leftOf } from './issuing/left-of.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
@@ -83,6 +84,7 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     issuedAt: issuedAt.toISOString(),
     related: await relatedOf(db, id),
     offer,
+    creditable: [...(await leftOf(db, [id]))(id)],
     obstacle: await obstacleOf(db, row),
   }
 }

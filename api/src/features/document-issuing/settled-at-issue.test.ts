@@ -57,10 +57,12 @@ test('what an invoice does not lack any more stays open on its credit note, to b
   expect(await stands(note.documentId)).toEqual(['Paid', 0, 'Entered -5000', 'SetOff -2500'])
 })
 
-test('an invoice says what stands in the way of cancelling it, as the refusal would: a credit note that stands, or payments', async () => {
+test('an invoice says what stands in the way of cancelling it, as the refusal would, and what of it can still be credited (GAP-115)', async () => {
   const { id, documentId, credit } = await invoiced()
   expect(await obstacleOf(id)).toBeNull()
+  const creditable = async () => (await as('boris').call(invoices.get, { ...more, id })).body.creditable
   const note = await credit('60')
+  expect(await creditable()).toEqual([{ vatTreatment: 'PDV25', baseAmount: 40_00, vatAmount: 10_00 }])
   expect([await obstacleOf(id), (await cancel(id)).problem.code]).toEqual(['HasCreditNotes', 'Cancellation.HasCreditNotes'])
   expect((await cancel(note.id)).status).toBe(200)
   expect(await obstacleOf(id)).toBeNull()

@@ -98,7 +98,12 @@ export async function openInvoiceEditor(
     [`GET ${UNDER}/partner-options`]: { body: [PERSON] },
     [`GET ${UNDER}/open-advances`]: { body: [] },
     [`GET ${UNDER}/item-options`]: { body: items },
-    [`GET ${UNDER}/invoices/9`]: { body: { invoice: { id: 9, number: '17/P1/1' } } },
+    [`GET ${UNDER}/invoices/9`]: {
+      body: {
+        invoice: { id: 9, number: '17/P1/1' },
+        creditable: [{ vatTreatment: 'PDV25', baseAmount: 100_00, vatAmount: 25_00 }],
+      },
+    },
     [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
     [`POST ${UNDER}/first-steps/acceptances`]: () => {
       context = WHOLE
@@ -115,8 +120,8 @@ export async function openInvoiceEditor(
   return { ...api, accepted, where: () => router.state.location.pathname }
 }
 /** Presses what issues, as soon as it can be pressed. */
-export const issue = async () => {
-  const button = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Izdaj račun' })[0]
+export const issue = async (name = 'Izdaj račun') => {
+  const button = screen.getAllByRole<HTMLButtonElement>('button', { name })[0]
   await waitFor(() => expect(button?.disabled).toBe(false))
   if (button) fireEvent.click(button)
 }

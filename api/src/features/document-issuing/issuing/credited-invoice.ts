@@ -1,18 +1,11 @@
-import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { creditBeyond } from 'contract/document-issuing/rules/credit-beyond'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
-import {
-  earlierInvoices,
-  referenceTo,
-  refuseAt,
-  type EarlierInvoice,
-  type FailEarlier,
-  type Reference,
-} from './earlier-invoices.ts'
-import { leftOf, wholeOf } from './left-of.ts'
+import { earlierInvoices, referenceTo, refuseAt, type FailEarlier, type Reference } from './earlier-invoices.ts'
+import { leftOf } from './left-of.ts'
 
 export type Credited = {
   readonly original: Reference
@@ -38,22 +31,9 @@ export async function creditedInvoice(
     return refuseAt(fail, 'originalInvoiceId', 'invoiceFindings.originalNotOfBuyer')
   if (original.currency !== content.currency)
     return refuseAt(fail, 'currency', 'invoiceFindings.originalOtherCurrency', { currency: original.currency })
-  await refuseBeyond(db, { content, totals, original }, fail)
+  const beyond = creditBeyond({ content, totals }, (await leftOf(db, [original.id]))(original.id))
+  if (beyond) return refuseAt(fail, beyond.path, beyond.message, beyond.params)
   const stored = one(await db.selectFrom('invoices').select('content').where('id', '=', original.id).execute())
   const { exchangeRate } = IssuedInvoice.parse(stored.content)
   return { original: referenceTo(original), documentId: original.documentId, exchangeRate }
-}
-
-type Crediting = { readonly content: InvoiceContent; readonly totals: InvoiceTotals; readonly original: EarlierInvoice }
-
-async function refuseBeyond(db: Db, { content, totals, original }: Crediting, fail: FailEarlier): Promise<void> {
-  const parts = (await leftOf(db, [original.id]))(original.id)
-  const money = (cents: number) => ({ left: moneyText(Math.max(0, cents), content.currency) })
-  if (totals.totalAmount > wholeOf(parts)) return refuseAt(fail, 'lines', 'invoiceFindings.creditBeyond', money(wholeOf(parts)))
-  for (const total of totals.vatTotals) {
-    const left = wholeOf(parts.filter(({ vatTreatment }) => vatTreatment === total.vatTreatment))
-    const line = content.lines.findIndex(({ vatTreatment }) => vatTreatment === total.vatTreatment)
-    if (wholeOf([total]) > Math.max(0, left))
-      return refuseAt(fail, line < 0 ? 'lines' : `lines.${line}.vatTreatment`, 'invoiceFindings.creditBeyondRate', money(left))
-  }
 }

@@ -17,6 +17,31 @@ test('a credit note is issued as one, and names its invoice (GAP-03)', async () 
   expect(screen.queryByRole('button', { name: 'Izdaj račun' })).toBeNull()
 })
 
+test('a credit note that takes more than is left of its invoice is said to before it is issued, and not called ready (GAP-115)', async () => {
+  await openInvoiceEditor(WHOLE, { kind: 'CreditNote', line: { unitPrice: '60', classificationCode: '62.20.20' } })
+  const before = within(screen.getByRole('region', { name: 'Prije izdavanja' }))
+  await issue('Izdaj odobrenje')
+  expect(await before.findByText('Odobriti se može najviše 125,00 EUR: toliko je ostalo od računa.')).toBeTruthy()
+  expect([before.queryByText('Sve je spremno za izdavanje.'), screen.queryByRole('dialog')]).toEqual([null, null])
+  const price = screen.getByRole('textbox', { name: 'Cijena' })
+  fireEvent.change(price, { target: { value: '40' } })
+  fireEvent.blur(price)
+  await waitFor(() => expect(before.queryByText(/^Odobriti se može/)).toBeNull())
+})
+
+test('what the server refuses of a credit note is headed as one', async () => {
+  const fields = [{ path: 'lines', message: 'invoiceFindings.creditBeyond', params: { left: '10,00 EUR' } }]
+  await openInvoiceEditor(WHOLE, {
+    kind: 'CreditNote',
+    line: { classificationCode: '62.20.20' },
+    more: { [`POST ${UNDER}/invoices`]: refusal(422, 'Invoice.Invalid', 'invoices.notValid', { fields }) },
+  })
+  await issue('Izdaj odobrenje')
+  const question = within(await screen.findByRole('dialog', { name: 'Izdati odobrenje?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Izdaj odobrenje' }))
+  expect(await screen.findByText('Odobrenje nije izdano')).toBeTruthy()
+})
+
 test('issuing that was pressed while the buyer is being read accuses nobody, and goes on once they are there', async () => {
   let come = () => {}
   await openInvoiceEditor(WHOLE, { buyerIsThere: new Promise((resolve) => (come = resolve)) })

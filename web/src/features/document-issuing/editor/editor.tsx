@@ -39,6 +39,7 @@ import { refusedFindings } from './draft/refused-findings.ts'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer, type ChosenBuyer } from './fields/use-buyer.ts'
+import { useCreditable } from './fields/use-creditable.ts'
 import { useBuyerEditing } from './fields/use-buyer-editing.tsx'
 import { useOnceKnown } from './issue/use-once-known.ts'
 import { useBesideLines } from './use-beside-lines.ts'
@@ -69,12 +70,13 @@ export function Editor({ context, start, offer }: Props) {
   const { content } = state
   const { change } = keeper
   const partner = useBuyer(content.partnerId)
+  const creditable = useCreditable(content.originalInvoiceId)
   // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
   const settled = useDeferredValue(content)
   const totals = useTotals(settled)
   const found = useMemo(
-    () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner })],
-    [state.refused, settled, totals, context, partner],
+    () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner, creditable })],
+    [state.refused, settled, totals, context, partner, creditable],
   )
   const { findings, tell } = useUnread(found)
   const { shown, hidden, leave, tryAll } = useShownFindings(findings)
@@ -100,9 +102,10 @@ export function Editor({ context, start, offer }: Props) {
     else setIsAsking(true)
   }
   const { press, isWaiting } = useOnceKnown(settled === content && partner !== undefined, tryToIssue, content)
+  const words = content.kind === 'CreditNote' ? OF_A_NOTE : OF_AN_INVOICE
   const refused = (why: string) => {
     setIsAsking(false)
-    toast.error(t('invoiceEditor.notIssued'), why)
+    toast.error(t(words.notIssued), why)
   }
   const { save: issue, isSaving } = useSave(invoices.create, {
     // What only the server knows, as what is left of an advance, it says field by field, and the same of many lines once.
@@ -119,7 +122,6 @@ export function Editor({ context, start, offer }: Props) {
       })
     },
   })
-  const words = content.kind === 'CreditNote' ? OF_A_NOTE : OF_AN_INVOICE
   const confirm = async () => {
     const saved = await keeper.flush()
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
@@ -258,10 +260,12 @@ const OF_AN_INVOICE = {
   title: 'invoiceEditor.issueTitle',
   message: 'invoiceEditor.issueMessage',
   issued: 'invoices.issued',
+  notIssued: 'invoiceEditor.notIssued',
 } as const
 const OF_A_NOTE = {
   issue: 'invoiceEditor.issueNote',
   title: 'invoiceEditor.issueNoteTitle',
   message: 'invoiceEditor.issueNoteMessage',
   issued: 'invoices.issuedNote',
+  notIssued: 'invoiceEditor.noteNotIssued',
 } as const

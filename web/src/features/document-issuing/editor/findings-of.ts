@@ -2,6 +2,8 @@ import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import { dayInZagreb } from 'contract/croatia/days'
 import { EUR } from 'contract/croatia/money'
 import { dueDateOf } from 'contract/document-issuing/due-date'
+import type { TaxedPart } from 'contract/document-issuing/deductions'
+import { creditBeyond } from 'contract/document-issuing/rules/credit-beyond'
 import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { Finding, ToIssue } from 'contract/document-issuing/rules/invoice-rule'
@@ -15,10 +17,12 @@ type Written = {
   readonly totals: InvoiceTotals
   readonly context: IssuingContext
   readonly partner: ChosenBuyer
+  /** What is left of the invoice that is credited; null where nothing is, or that is not known yet. */
+  readonly creditable?: readonly TaxedPart[] | null
 }
 
 /** What stands against issuing what is written, by the same rules that the server asks when it issues. */
-export function findingsOf({ content, totals, context, partner }: Written): Finding[] {
+export function findingsOf({ content, totals, context, partner, creditable = null }: Written): Finding[] {
   const { internalAct, settings, seller, bankAccounts } = context
   const today = dayInZagreb(clock.now())
   const issueDate = content.issueDate ?? today
@@ -38,7 +42,8 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
     hasNumberFormat: settings.invoiceFormatString !== '',
     today,
   })
-  return exceptOfComing(partner, findings)
+  const beyond = creditable && creditBeyond({ content, totals }, creditable)
+  return exceptOfComing(partner, beyond ? [...findings, beyond] : findings)
 }
 
 /** A buyer who was chosen and is being read lacks nothing as yet. */

@@ -19,6 +19,7 @@ const details = (invoice: object, generationStatus = 'Success', buyer: object = 
   issuedAt: '2026-11-20T08:00:00.000Z',
   related: original ? [original] : [],
   offer: null,
+  creditable: [],
   obstacle,
 }) // prettier-ignore
 
