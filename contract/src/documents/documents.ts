@@ -94,6 +94,8 @@ export const DocumentPayment = z.object({
   /** The credit note that settled an invoice, or the invoice that a credit note settled. */
   counterDocument: z.object({ id, number: z.string() }).nullable(),
   isWithdrawn: z.boolean(),
+  /** When it was withdrawn, and by whom; null while it counts. */
+  withdrawal: z.object({ at: moment, byName: z.string() }).nullable(),
   createdByName: z.string(),
   createdAt: moment,
 })

@@ -6,6 +6,7 @@ import type { DocumentDetails } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { together } from '../../kit/postgres/together.ts'
+import { whoSet } from '../../kit/history/who-set.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { isReadable } from './document-list.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
@@ -94,14 +95,30 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
       'p.withdrawnAt',
       'p.createdAt',
       nameOfPerson(sql`p.created_by`).as('createdByName'),
+      sql<
+        string | null
+      >`case when p.withdrawn_at is not null then ${whoSet('document_payments', 'withdrawn_at', sql`p.id`)} end`.as(
+        'withdrawnByName',
+      ),
     ])
     .execute()
   return rows.map(
-    ({ withdrawnAt, createdAt, createdByName, bankLineId, bankPlace, counterDocumentId, counterNumber, ...payment }) => ({
+    ({
+      withdrawnAt,
+      createdAt,
+      createdByName,
+      bankLineId,
+      bankPlace,
+      counterDocumentId,
+      counterNumber,
+      withdrawnByName,
+      ...payment
+    }) => ({
       ...payment,
       bankLine: bankLineId === null ? null : { id: bankLineId, place: bankPlace },
       counterDocument: counterDocumentId === null ? null : { id: counterDocumentId, number: counterNumber ?? '' },
       isWithdrawn: withdrawnAt !== null,
+      withdrawal: withdrawnAt === null ? null : { at: withdrawnAt.toISOString(), byName: withdrawnByName ?? '' },
       createdByName: createdByName ?? '',
       createdAt: createdAt.toISOString(),
     }),

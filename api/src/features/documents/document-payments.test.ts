@@ -51,6 +51,7 @@ test('a document goes from waiting to partially paid to paid, and back again as 
     paidOn: addDays(today, -3),
     note: 'Predujam – Đuro',
     isWithdrawn: false,
+    withdrawal: null,
     createdByName: 'Boris Jurić',
   })
   expect(await state()).toEqual(['PartiallyPaid', total - 100, addDays(today, -3)])
@@ -60,7 +61,12 @@ test('a document goes from waiting to partially paid to paid, and back again as 
   expect(await state()).toEqual(['PartiallyPaid', total - 100, addDays(today, -3)])
   await withdraw(documentId, first.body.id)
   expect(await state()).toEqual(['WaitingForPayment', total, null])
-  expect((await details(documentId)).payments.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, true])
+  const { payments } = await details(documentId)
+  expect(payments.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, true])
+  for (const { withdrawal, createdAt, createdByName } of payments) {
+    expect(withdrawal?.byName).toBe(createdByName)
+    expect(withdrawal && withdrawal.at > createdAt).toBe(true)
+  }
 })
 
 test('what is paid of a document follows its payments also where one is erased, says the database', async () => {

@@ -1,19 +1,39 @@
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
+import { documents, type DocumentPayment } from 'contract/documents/documents'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { useWantedCall } from '../../../kit/use-call.ts'
 import type { Sent } from './invoice-life.ts'
 import { IssuedHistory, type IssuedEvent } from './issued-history.tsx'
 
 type Props = { readonly details: InvoiceDetails; readonly sent: Sent | null }
 
-/** Who issued and sent an invoice, and when. */
-export const InvoiceHistory = ({ details: { invoice, issuedAt, issuedByName }, sent }: Props) => (
-  <IssuedHistory
-    events={[
-      { at: issuedAt, text: t('invoices.event.issued', { number: invoice.number, name: issuedByName }) },
-      ...(sent ? eventsOf(sent) : []),
-    ]}
-  />
-)
+/** Who issued and sent an invoice, who wrote down and withdrew what was paid of it, and when. */
+export function InvoiceHistory({ details: { invoice, issuedAt, issuedByName }, sent }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  // Whoever may not see its payments is told of none.
+  const { data } = useWantedCall(useMay()(documents.get), documents.get, undefined, { businessSubjectId, id: invoice.documentId })
+  return (
+    <IssuedHistory
+      events={[
+        { at: issuedAt, text: t('invoices.event.issued', { number: invoice.number, name: issuedByName }) },
+        ...(sent ? eventsOf(sent) : []),
+        ...(data?.payments ?? []).flatMap((payment) => paymentEvents(payment, invoice.currency)),
+      ]}
+    />
+  )
+}
+
+function paymentEvents({ kind, amount, createdAt, createdByName, withdrawal }: DocumentPayment, currency: string): IssuedEvent[] {
+  const of = kind === 'SetOff' ? 'setOff' : 'paid'
+  const params = { amount: moneyText(kind === 'SetOff' ? Math.abs(amount) : amount, currency) }
+  const by = (text: string, name: string) => [text, name].filter(Boolean).join(' · ')
+  return [
+    { at: createdAt, text: by(t(`invoices.event.${of}`, params), createdByName) },
+    ...(withdrawal ? [{ at: withdrawal.at, text: by(t(`invoices.event.${of}Withdrawn`, params), withdrawal.byName) }] : []),
+  ]
+}
 
 export const eventsOf = ({ deliveries, mails }: Sent): IssuedEvent[] => [
   ...deliveries.map(({ createdAt, createdByName }) => ({

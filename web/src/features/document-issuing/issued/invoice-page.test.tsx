@@ -8,6 +8,15 @@ import { answers } from '../../../testing/api.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
 
 const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
+const DOCUMENT = {
+  documentType: 'OutgoingInvoices',
+  documentKind: 'Invoice',
+  documentNumber: '4/P1/1',
+  status: 'WaitingForPayment',
+  remainingAmount: 125_00,
+  totalAmountToBePaid: 125_00,
+  currency: 'EUR',
+}
 const MAIL = { id: 1, createdAt: '2026-11-20T09:00:00.000Z', createdByName: 'Ana Kovač', recipients: ['racuni@zito.example'], subject: 'Račun', status: 'Delivered', isSending: false, deliveredAt: '2026-11-20T09:00:02.000Z', failure: '' } // prettier-ignore
 const file = (fileId: number, name: string, generationStatus: string) => ({ fileId, name, generationStatus })
 const details = (invoice: object, generationStatus = 'Success', buyer: object = {}, original: Original | null = null, obstacle: string | null = null) => ({
@@ -28,7 +37,7 @@ type Original = { readonly id: number; readonly kind: string; readonly number: s
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly obstacle?: string | null } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly payments?: readonly object[]; readonly obstacle?: string | null } // prettier-ignore
 
 async function open({
   invoice = {},
@@ -40,11 +49,14 @@ async function open({
   original,
   title = 'Račun 4/P1/1',
   obstacle = null,
+  payments = [],
 }: Given = {}) {
-  answers({
+  const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
     [`GET ${UNDER}`]: { body: details(invoice, made, buyer, original, obstacle) },
+    'GET /business-subjects/1/documents/9': { body: { document: { ...DOCUMENT, id: 9 }, payments } },
+    'GET /business-subjects/1/documents/9/reminders': { body: [] },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
     [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
     [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
@@ -53,7 +65,7 @@ async function open({
   await router.load()
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1, name: title })
-  return { where: () => router.state.location.href }
+  return { ...api, where: () => router.state.location.href }
 }
 
 beforeEach(() => queries.clear())
@@ -158,6 +170,30 @@ test.each([
     expect(screen.queryByRole('dialog', { name: /Stornirati/ })).toBeNull()
   },
 )
+
+const PAYMENT = { id: 1, kind: 'Entered', amount: 50_00, paidOn: '2026-11-20', note: '', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: true, withdrawal: { at: '2026-11-22T09:00:00.000Z', byName: 'Ivo Ivić' }, createdByName: 'Ana Kovač', createdAt: '2026-11-21T09:00:00.000Z' } // prettier-ignore
+const SET_OFF = { ...PAYMENT, id: 2, kind: 'SetOff', amount: 25_00, counterDocument: { id: 19, number: '5/P1/1' }, isWithdrawn: false, withdrawal: null, createdAt: '2026-11-23T09:00:00.000Z' } // prettier-ignore
+const eventsTold = async () =>
+  within(await screen.findByRole('region', { name: 'Povijest' }))
+    .getAllByRole('listitem')
+    .map(({ lastChild }) => lastChild?.textContent)
+
+test('the history of an invoice tells what was paid of it and taken back, by whom', async () => {
+  await open({ may: [...MANAGES, 'DOCUMENT_OUTGOING_READ'], payments: [SET_OFF, PAYMENT] })
+  await screen.findByText(/^Uplata 50,00/)
+  expect(await eventsTold()).toEqual([
+    'Prijeboj 25,00 EUR · Ana Kovač',
+    'Povučena uplata 50,00 EUR · Ivo Ivić',
+    'Uplata 50,00 EUR · Ana Kovač',
+    'Izdano pod brojem 4/P1/1 · Ana Kovač',
+  ])
+})
+
+test('who may not read documents is told nothing of payments in the history either, and asks for none', async () => {
+  const { calls } = await open({ may: MANAGES, payments: [SET_OFF, PAYMENT] })
+  expect(await eventsTold()).toEqual(['Izdano pod brojem 4/P1/1 · Ana Kovač'])
+  expect(calls.filter(({ path }) => path.includes('/documents/'))).toEqual([])
+})
 
 test('who only reads sees how it stands, and nothing to do', async () => {
   await open({ may: ['DOCI_INVOICES_READ'] })

@@ -47,7 +47,7 @@ async function open(id = 17) {
 test('who takes a payment back goes on at the payments, not on the page’s body', async () => {
   queries.clear()
   answers({ [`DELETE ${UNDER}/17/payments/9`]: { status: 204 } })
-  const payment = { id: 9, kind: 'Entered', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: false, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } // prettier-ignore
+  const payment = { id: 9, kind: 'Entered', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: false, withdrawal: null, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } // prettier-ignore
   const known: { now?: (payment: object) => void } = {}
   await renderPage(() => {
     const [payments, setPayments] = useState<readonly object[]>([payment])
