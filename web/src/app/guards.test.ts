@@ -37,8 +37,8 @@ describe('who may come in', () => {
   })
   test('everybody else may come in (SHELL-02)', () => expect(wayIn(ana, '/')).toBeNull())
   test('pages of signing in send away those they are not for (GAP-93)', () => {
-    expect(authGuards.visitor(ana)).toEqual({ to: '/', replace: true })
-    expect(authGuards.visitor(null)).toBeNull()
+    expect(authGuards.visitor(ana, '/auth/sign-in')).toEqual({ to: '/', replace: true })
+    expect(authGuards.visitor(null, '/auth/sign-in')).toBeNull()
     expect(authGuards.unconfirmed(null, '/auth/verify-email-message')).toMatchObject({ to: '/auth/sign-in' })
     expect(authGuards.unconfirmed(ana, '')).toEqual({ to: '/', replace: true })
     expect(authGuards.unconfirmed(unconfirmed, '')).toBeNull()
@@ -46,6 +46,12 @@ describe('who may come in', () => {
     expect(authGuards.confirmed(unconfirmed, '')).toEqual({ to: '/auth/verify-email-message' })
     expect(authGuards.confirmed(ema, '')).toBeNull()
   })
+})
+
+test('who has signed in meanwhile goes from sign-in to the page that was wanted, never to another site (GAP-10)', () => {
+  const from = (address: string) => authGuards.visitor(ana, `/auth/sign-in?return=${encodeURIComponent(address)}`)?.to
+  expect(from('/kovac/documents?document=5&page=2')).toBe('/kovac/documents?document=5&page=2')
+  for (const away of ['https://else.example', '//else.example', '/auth/sign-in', '']) expect(from(away)).toBe('/')
 })
 
 describe('the slug', () => {

@@ -1,5 +1,6 @@
 import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user'
 import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
+import { safeReturn } from 'contract/auth/return-address'
 import { mayCall } from 'contract/kit/access'
 import { isReserved, paths } from 'contract/paths'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
@@ -21,7 +22,9 @@ export function wayIn(user: CurrentUser | null, wanted: string): Way | null {
 /** Pages of signing in, for each who may be there; everybody else goes where they belong. */
 export const authGuards = {
   anyone: null,
-  visitor: (user: CurrentUser | null): Way | null => (user ? { to: paths.root(), replace: true } : null),
+  /** Signed in meanwhile, as in another tab, they go where signing in would have led. */
+  visitor: (user: CurrentUser | null, wanted: string): Way | null =>
+    user ? { to: safeReturn(returnOf(wanted)) ?? paths.root(), replace: true } : null,
   unconfirmed: (user: CurrentUser | null, wanted: string): Way | null => {
     if (!user) return signInFor(wanted)
     return user.emailConfirmed ? { to: paths.root(), replace: true } : null
@@ -31,6 +34,8 @@ export const authGuards = {
     return user.emailConfirmed ? null : { to: paths.verifyEmailMessage() }
   },
 } as const
+
+const returnOf = (address: string) => new URL(address, 'https://saldo.invalid').searchParams.get('return') ?? undefined
 
 /** Sign-in with the wanted page as return address. */
 export const signInFor = (wanted: string): Way =>

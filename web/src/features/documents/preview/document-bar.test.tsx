@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Document } from 'contract/documents/documents'
 import { AtWorkContext } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
+import { typingStore } from '../../../kit/records/typing-store.ts'
 import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
 import { ana, kovac, mayIn } from '../../../testing/people.ts'
@@ -52,6 +53,14 @@ const offered = () =>
   within(bar() as HTMLElement)
     .getAllByRole('button')
     .map((button) => [button.textContent, button.dataset['variant'] ?? 'filled'])
+
+test('on a phone a payment that was being entered is where one is again, after a reload or a new sign-in', async () => {
+  sessionStorage.setItem(typingStore.keyOf(ana.id, kovac.businessSubjectId, 'document-payment', 17), '{"note":"Prvi dio"}')
+  await open({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Napomena').value).toBe('Prvi dio'))
+  sessionStorage.clear()
+})
 
 test('on a phone who is not late yet is not reminded first: the next thing is the payment', async () => {
   await open({ documentDueDate: today() })

@@ -20,6 +20,7 @@ import { RepeatedSection } from '../repeated/repeated-section.tsx'
 import { ReceiptSection } from '../received/receipt-section.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentFacts, DocumentOpen } from './document-facts.tsx'
+import { usePaymentEntry } from './payments/use-payment-entry.ts'
 import { PanelTabs, type PanelView } from './panel-tabs.tsx'
 import { RuleFindings } from './rule-findings.tsx'
 import { DocumentFiles, DownloadButton } from './document-files.tsx'
@@ -33,8 +34,8 @@ import classes from './document-panel.module.css'
 export function DocumentPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const details = useCall(documents.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   const isMobile = useIsMobile()
-  const entry = useState(false)
-  const [view, setView] = useState<PanelView>('content')
+  const { entry, wasBegun } = usePaymentEntry(id, details.data?.document)
+  const [view, setView] = useState<PanelView>(wasBegun ? 'history' : 'content')
   const shows = (one: PanelView) => !isMobile || view === one
   const isPaying = entry[0] && view === 'history'
   const beginPayment = () => {

@@ -13,18 +13,19 @@ import { isOnNothing } from '../../../ui/focus/is-on-nothing.ts'
 import { OverpaymentsOffered } from './overpayments-offered.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentPlaces } from './payments/payment-places.tsx'
+import { usePaymentEntry, type PaymentEntry } from './payments/use-payment-entry.ts'
 import classes from './document-parts.module.css'
 
 type Props = {
   readonly details: DocumentDetails
   /** Whether a payment is being entered, where that begins somewhere else. */
-  readonly entry?: readonly [isAdding: boolean, setIsAdding: (isAdding: boolean) => void]
+  readonly entry?: PaymentEntry
 }
 
 /** What has been paid. A payment can be entered while something remains, and withdrawn when it was entered in error. */
 export function DocumentPayments({ details: { document, payments }, entry }: Props) {
   const { selected, businessSubject } = useAtWork()
-  const own = useState(false)
+  const { entry: own } = usePaymentEntry(document.id, document)
   const [isAdding, setIsAdding] = entry ?? own
   const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
   const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }

@@ -14,10 +14,10 @@ import { DocumentPayments } from './document-payments.tsx'
 afterEach(() => sessionStorage.clear())
 
 const UNDER = '/business-subjects/1/documents'
-const documentOf = (id: number) =>
-  ({ id, documentType: 'OutgoingInvoices', documentKind: 'Invoice', documentNumber: `${id}/1/1`, status: 'WaitingForPayment', remainingAmount: 1_250_00, currency: 'EUR' }) as Document // prettier-ignore
+const documentOf = (id: number, status = 'WaitingForPayment') =>
+  ({ id, documentType: 'OutgoingInvoices', documentKind: 'Invoice', documentNumber: `${id}/1/1`, status, remainingAmount: 1_250_00, currency: 'EUR' }) as Document // prettier-ignore
 
-async function open(id = 17) {
+async function open(id = 17, status = 'WaitingForPayment') {
   queries.clear()
   const api = answers({ [`POST ${UNDER}/${id}/payments`]: { body: {} } })
   const selected = mayIn(['DOCUMENT_OUTGOING_READ', 'DOCUMENT_OUTGOING_MANAGE'])
@@ -25,7 +25,7 @@ async function open(id = 17) {
     () => (
       <QueryClientProvider client={queries}>
         <AtWorkContext value={{ user: ana, businessSubject: kovac, selected }}>
-          <DocumentPayments details={{ document: documentOf(id), payments: [] } as unknown as DocumentDetails} />
+          <DocumentPayments details={{ document: documentOf(id, status), payments: [] } as unknown as DocumentDetails} />
           <Link to="." search={() => ({ document: 18 }) as never}>
             Drugi dokument
           </Link>
@@ -40,8 +40,12 @@ async function open(id = 17) {
     ),
     '/?document=17',
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
   return { ...api, where: page.where }
+}
+async function begin() {
+  const opened = await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
+  return opened
 }
 
 test('who takes a payment back goes on at the payments, not on the page’s body', async () => {
@@ -73,25 +77,25 @@ test('who takes a payment back goes on at the payments, not on the page’s body
 })
 
 /** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
-async function reloaded(id?: number) {
+async function reloaded(id?: number, status?: string) {
   const kept = { ...sessionStorage }
   cleanup()
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-  return await open(id)
+  return await open(id, status)
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const asksOnUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a payment that is being entered asks before a reload, and is given back after it', async () => {
-  await open()
+test('a payment that is being entered asks before a reload, and after it or a new sign-in its form is open and gives it back', async () => {
+  await begin()
   expect(asksOnUnload()).toBe(false)
   type('Iznos (EUR)', '500')
   type('Napomena', 'Prvi dio')
   expect(asksOnUnload()).toBe(true)
   const { calls } = await reloaded()
-  expect(field('Iznos (EUR)').value).toBe('1.250,00')
+  expect((await screen.findByLabelText<HTMLInputElement>('Iznos (EUR)')).value).toBe('1.250,00')
   fireEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }))
   await waitFor(() => expect([field('Iznos (EUR)').value, field('Napomena').value]).toEqual(['500', 'Prvi dio']))
   expect(document.activeElement).toBe(field('Iznos (EUR)'))
@@ -101,12 +105,16 @@ test('a payment that is being entered asks before a reload, and is given back af
 })
 
 test('a payment that was being entered is offered on its own document alone, and not after it was left', async () => {
-  await open()
+  await begin()
   type('Napomena', 'Prvi dio')
   await reloaded(18)
+  await screen.findByRole('button', { name: 'Upiši uplatu' })
+  expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
+  await reloaded(17, 'Paid')
+  await screen.findByText('Drugi dokument')
   expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
   await reloaded()
-  fireEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati upisano' }))
   fireEvent.click(screen.getByRole('button', { name: 'Odustani' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
   expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
@@ -121,7 +129,7 @@ function go(name: string) {
 const question = () => screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })
 
 test('a document is not closed or left for another with a half-typed payment unless one says so', async () => {
-  const { where } = await open()
+  const { where } = await begin()
   type('Napomena', 'Prvi dio')
   for (const away of ['Drugi dokument', 'Druga stranica']) {
     go(away)
@@ -138,7 +146,7 @@ test('a document is not closed or left for another with a half-typed payment unl
 })
 
 test('a list is sorted beside a half-typed payment, and a document left in which nothing was typed, without a question', async () => {
-  const { where } = await open()
+  const { where } = await begin()
   type('Napomena', 'Prvi dio')
   go('Po dospijeću')
   await waitFor(() => expect(where()).toContain('sort=dueDate'))

@@ -16,6 +16,7 @@ import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import { PaymentQuestion } from './payments/payment-question.tsx'
+import { PAYMENT } from './payments/use-payment-entry.ts'
 import classes from './document-parts.module.css'
 
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }
@@ -53,7 +54,7 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
       )}
     >
       <PaymentQuestion isDirty={form.isDirty()} onKept={goOn} />
-      <KeptTyping form={form} of="document-payment" id={document.id} />
+      <KeptTyping form={form} of={PAYMENT} id={document.id} />
       <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
         <TextInput
           label={t('documentPayments.amount', { currency: document.currency })}
