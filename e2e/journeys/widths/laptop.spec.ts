@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test'
+import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
+
+test.use({ hasDemonstration: true })
+
+/** How much of a window a part takes, and how far it is to the lower edge of the bar within it. */
+const share = (part: Locator) => part.evaluate((one) => one.clientHeight / one.ownerDocument.documentElement.clientHeight)
+
+test(
+  'on a small laptop what is decided of a paper has more room than the paper, both are in sight, and nothing shows below its last bar',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    for (const [width, height] of [
+      [900, 700],
+      [1024, 768],
+      [1280, 720],
+    ] as const) {
+      // prettier-ignore
+      await page.setViewportSize({ width, height })
+      await page.goto('/plavo-more/accounting/inbox')
+      const decided = page.getByRole('region', { name: 'Obrada' })
+      const bar = decided.locator('footer')
+      await expect(bar.getByRole('button', { name: 'Proknjiži' })).toBeInViewport()
+      await expect(page.getByRole('region', { name: 'Dokument' }).getByText('Prodavatelj')).toBeInViewport()
+      expect(await share(decided), `${width}`).toBeGreaterThan(0.4)
+      const [outer, inner] = [await decided.boundingBox(), await bar.boundingBox()]
+      expect(Math.round((outer?.y ?? 0) + (outer?.height ?? 0)), `${width}`).toBe(
+        Math.round((inner?.y ?? 0) + (inner?.height ?? 0)),
+      )
+    }
+  },
+)
