@@ -31,3 +31,27 @@ test(
     }
   },
 )
+
+test(
+  'on a small laptop the lines stay in sight however much stands against issuing, and the last of it is come to by scrolling there',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/plavo-more/doci/invoices/new')
+    const findings = page.getByRole('region', { name: 'Prije izdavanja' })
+    const add = page.getByRole('button', { name: 'Dodaj stavku' })
+    for (const lines of [2, 3]) {
+      await add.click()
+      await expect(page.getByRole('textbox', { name: 'Količina' })).toHaveCount(lines)
+    }
+    await page.keyboard.press('Control+Enter')
+    await expect(findings.getByRole('button')).toHaveText([/Odaberite kupca/, ...Array<RegExp>(6).fill(/Stavka/)])
+    expect(await share(findings)).toBeLessThan(0.3)
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: 'Ukupno' }).getByText('Ukupno')).toBeInViewport({ ratio: 1 })
+    await findings.getByRole('button').last().scrollIntoViewIfNeeded()
+    await expect(findings.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: 'Ukupno' }).getByText('Ukupno')).toBeInViewport({ ratio: 1 })
+  },
+)
