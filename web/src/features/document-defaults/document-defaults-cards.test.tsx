@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
+import { parseTemplate, storedTemplate } from 'contract/kit/templates'
 import { refusal } from '../../testing/api.ts'
 import { DEFAULTS, openInternalAct } from '../../testing/internal-act.ts'
 import { emptyOut, offered, pressIn, typeInto } from '../../testing/token-editor.ts'
@@ -265,4 +266,60 @@ test('cancel brings the notes back, and where they could not be saved the card s
   press('Spremi')
   expect(await screen.findByText('Nije uspjelo')).toBeTruthy()
   expect(await card.findByText('Hvala')).toBeTruthy()
+})
+
+const CHANGED = refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Boris Jurić' } })
+
+/** Another person has saved since the card was opened: the first save is refused, and what is kept is theirs. */
+function savedMeanwhile(put: string, theirs: object) {
+  let isTold = false
+  return {
+    [GET]: () => ({ body: isTold ? { ...STORED, ...theirs } : STORED }),
+    'GET /business-subjects/1/general-document-settings': () => ({ body: { ...STORED.general, ...(theirs as typeof STORED).general } }), // prettier-ignore
+    [put]: () => {
+      const answer = isTold ? { body: STORED.general } : CHANGED
+      isTold = true
+      return answer
+    },
+  }
+}
+
+test('who saves the footer second reads what is saved now beside their own, and can take it or put their own in its place', async () => {
+  const theirs = { general: { ...STORED.general, version: 5 }, documentFooter: 'Novo podnožje' }
+  for (const [choice, saved] of [
+    ['Preuzmi njihovo', 'Novo podnožje'],
+    ['Ipak spremi moje', 'Moje podnožje'],
+  ] as const) {
+    cleanup()
+    const { card, press, sent, isEditing } = await editing('Podnožje dokumenata', { more: savedMeanwhile(FOOTER, theirs) })
+    const footer = () => card.getByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(footer(), { target: { value: 'Moje podnožje' } })
+    press('Spremi')
+    const told = within(await card.findByRole('alert'))
+    expect(told.getByRole('listitem').textContent).toBe('Tekst podnožja: Moje podnožje → Novo podnožje')
+    expect(footer().value).toBe('Moje podnožje')
+    fireEvent.click(told.getByRole('button', { name: choice }))
+    if (choice === 'Preuzmi njihovo') {
+      expect(footer().value).toBe('Novo podnožje')
+      press('Spremi')
+    }
+    await waitFor(() => expect(isEditing()).toBe(false))
+    expect(sent('PUT', '/document-footer').at(-1)?.body).toEqual({ documentFooter: saved, version: 5 })
+  }
+})
+
+test('who saves the format second reads what is saved now beside their own, and finds it in the field once they take it', async () => {
+  const theirs = storedTemplate([...parseTemplate(SUGGESTED_NUMBER_FORMAT), { type: 'text', value: '-B' }])
+  const more = savedMeanwhile(FORMAT, { general: { ...STORED.general, version: 5, invoiceFormatString: theirs } })
+  const { card, press, sent, isEditing } = await editing('Format broja računa', { more })
+  await typeInto(card.getByRole('textbox'), '-A')
+  press('Spremi')
+  const told = within(await card.findByRole('alert'))
+  expect(told.getByRole('listitem').textContent).toMatch(/-A → .*-B$/)
+  expect(card.getByRole('textbox').textContent).toMatch(/-A$/)
+  fireEvent.click(told.getByRole('button', { name: 'Preuzmi njihovo' }))
+  await waitFor(() => expect(card.getByRole('textbox').textContent).toMatch(/-B$/))
+  press('Spremi')
+  await waitFor(() => expect(isEditing()).toBe(false))
+  expect(sent('PUT', '/invoice-number-format').at(-1)?.body).toMatchObject({ invoiceFormatString: theirs, version: 5 })
 })

@@ -1,15 +1,10 @@
-import { parseTemplate, visibleText } from 'contract/kit/templates'
 import { anotherText, oneOf, type HistoryWords } from '../../kit/history/history-words.ts'
-import { t } from '../../kit/messages.ts'
-import { numberTokenNames } from './invoice-number-format/number-token-names.ts'
+import { FORMAT_WORDS } from './invoice-number-format/format-words.ts'
 import { LANGUAGE_TEXTS } from './other-settings/other-settings-texts.ts'
 
 export const DOCUMENT_DEFAULTS_HISTORY: HistoryWords = {
   general_document_settings: {
-    invoice_format_string: {
-      label: 'invoiceNumberFormat.title',
-      value: (value) => visibleText(parseTemplate(String(value)), numberTokenNames()) || t('settings.historyNothing'),
-    },
+    invoice_format_string: FORMAT_WORDS,
     default_invoice_due_date_in_days: 'documentDefaults.dueDays',
     default_invoice_language: { label: 'documentDefaults.language', value: oneOf(LANGUAGE_TEXTS) },
     show_logo_on_documents: 'documentDefaults.showLogo',

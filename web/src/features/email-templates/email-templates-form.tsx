@@ -1,21 +1,21 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { emailTemplates, EmailTemplatesRequest } from 'contract/email-templates/email-templates'
 import { EMAIL_TOKEN_NAMES } from 'contract/email-templates/email-tokens'
 import { parseTemplate, storedTemplate } from 'contract/kit/templates'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
-import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { whenRead } from '../../kit/use-call.ts'
-import { useSave } from '../../kit/use-save.ts'
+import { useRecord } from '../../kit/records/use-record.ts'
 import { FormFields } from '../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { TokenEditor } from '../../ui/inputs/token-editor/token-editor.tsx'
 import { useUnsaved } from '../../ui/dialogs/use-unsaved.ts'
 import { EmailBlock } from './email-block.tsx'
-import { EMAIL_BLOCKS, type EmailTexts, type Example } from './email-texts.ts'
+import { EMAIL_BLOCKS, textsOf, type EmailTexts, type Example } from './email-texts.ts'
+import { EMAIL_WORDS } from './email-words.ts'
 
 type Props = { readonly texts: EmailTexts; readonly version: number; readonly example: Example; readonly onLeave: () => void }
 
@@ -24,9 +24,13 @@ export function EmailTemplatesForm({ texts, version, example, onLeave }: Props) 
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: texts, validate: checkedBy(EmailTemplatesRequest.pick(TEXTS)) })
   useUnsaved(form.isDirty())
-  const [seen] = useState(version)
-  const { save, isSaving } = useSave(emailTemplates.update, {
-    form: marked(form),
+  const edited = useRecord({
+    form,
+    record: { version },
+    words: EMAIL_WORDS,
+    read: () => call(emailTemplates.get, undefined, { businessSubjectId }),
+    valuesOf: textsOf,
+    send: (values, seen) => call(emailTemplates.update, { ...values, ...NO_OFFERS, version: seen }, { businessSubjectId }),
     onSaved: async () => {
       // What was typed is shown as what is kept, without a moment of what was kept before.
       await whenRead()
@@ -34,20 +38,20 @@ export function EmailTemplatesForm({ texts, version, example, onLeave }: Props) 
       toast.success(t('emailTemplates.saved'))
     },
   })
+  const { save, isSaving } = edited
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => void save({ ...values, ...NO_OFFERS, version: seen }, { businessSubjectId }),
-        (wrong) => form.getInputNode((Object.keys(wrong)[0] ?? '') as keyof EmailTexts)?.focus(),
-      )}
+      onSubmit={form.onSubmit(save, (wrong) => form.getInputNode((Object.keys(wrong)[0] ?? '') as keyof EmailTexts)?.focus())}
     >
+      {edited.notice}
       <FormFields isSaving={isSaving}>
         {EMAIL_BLOCKS.map((block) => (
           <EmailBlock key={block.language} block={block} texts={form.values} example={example}>
             {[block.title, block.body].map(({ field, label, max }) => (
               <TokenEditor
-                key={field}
+                // It begins with a text, and with another where that was taken.
+                key={`${field} ${edited.version}`}
                 label={t(label)}
                 names={EMAIL_TOKEN_NAMES[block.language]}
                 value={parseTemplate(form.values[field])}

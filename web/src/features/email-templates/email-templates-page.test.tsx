@@ -198,3 +198,31 @@ test('the history tells that a text was changed, not the whole of it', async () 
   await opened({ more: { [HISTORY]: { body: { rows: [row], totalCount: 1 } } } })
   expect((await screen.findByRole('listitem')).textContent).toContain('Tekst na hrvatskom: promijenjeno')
 })
+
+test('who saves second reads what is saved now beside their own, and finds it in the field once they take it', async () => {
+  let isTold = false
+  const theirs = { ...STORED, version: 5, emailBodyTemplateHr: storedTemplate([text('Poštovani, račun '), NUMBER]) }
+  const { save, saved } = await editing({
+    stored: { ...STORED, version: 4 },
+    more: {
+      [GET]: () => ({ body: isTold ? theirs : { ...STORED, version: 4 } }),
+      [PUT]: () => {
+        const answer = isTold ? { body: theirs } : refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Boris Jurić' } }) // prettier-ignore
+        isTold = true
+        return answer
+      },
+    },
+  })
+  await typeInto(field('Tekst na hrvatskom'), ' svi')
+  await typeInto(field('Naslov na hrvatskom'), ' novo')
+  save()
+  const who = await screen.findByText('Druga osoba (Boris Jurić) spremila je drukčije:')
+  const told = within(who.closest<HTMLElement>('[role="alert"]')!)
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tekst na hrvatskom: Poštovani svi → Poštovani, račun Broj dokumenta']) // prettier-ignore
+  expect(field('Tekst na hrvatskom').textContent).toBe('Poštovani svi')
+  fireEvent.click(told.getByRole('button', { name: 'Preuzmi njihovo' }))
+  await waitFor(() => expect(field('Tekst na hrvatskom').textContent).toBe('Poštovani, račun Broj dokumenta'))
+  save()
+  await screen.findByRole('button', { name: 'Uredi' })
+  expect(saved().at(-1)).toMatchObject({ emailBodyTemplateHr: theirs.emailBodyTemplateHr, version: 5 })
+})

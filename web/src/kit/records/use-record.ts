@@ -33,6 +33,8 @@ export type RecordBeingEdited<V extends Record<string, unknown>> = {
   readonly notice: ReactNode
   /** A form that stays open after it saved has seen what it wrote. */
   readonly saw: (version: number) => void
+  /** Which version its fields stand on: another once what somebody else saved was taken, which fields that only begin with a value follow. */
+  readonly version: number | undefined
 }
 
 /**
@@ -65,5 +67,6 @@ export function useRecord<V extends Record<string, unknown>, Kept extends Versio
     isSaving,
     notice: meanwhile.notice,
     saw: meanwhile.saw,
+    version: meanwhile.version,
   }
 }

@@ -1,11 +1,15 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { DocumentFooterRequest, documentFooters, FOOTER_MAX } from 'contract/document-defaults/document-defaults'
+import {
+  documentDefaults,
+  DocumentFooterRequest,
+  documentFooters,
+  FOOTER_MAX,
+} from 'contract/document-defaults/document-defaults'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { useSave } from '../../../kit/use-save.ts'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
@@ -15,27 +19,30 @@ import { defaultsSaved } from '../defaults-saved.ts'
 type Props = { readonly footer: string; readonly version: number; readonly onLeave: () => void }
 
 const ROWS = 4
+const WORDS = { documentFooter: 'documentDefaults.footer' } as const
 
 export function DocumentFooterForm({ footer, version, onLeave }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: { documentFooter: footer }, validate: checkedBy(DocumentFooterRequest) })
   useUnsaved(form.isDirty())
-  const [seen] = useState(version)
-  const { save, isSaving } = useSave(documentFooters.update, {
-    form: marked(form),
+  const { save, isSaving, notice } = useRecord({
+    form,
+    record: { version },
+    words: WORDS,
+    read: async () => {
+      const now = await call(documentDefaults.get, undefined, { businessSubjectId })
+      return { ...now, version: now.general.version }
+    },
+    valuesOf: ({ documentFooter }) => ({ documentFooter }),
+    send: (values, seen) => call(documentFooters.update, { ...values, version: seen }, { businessSubjectId }),
     onSaved: () => {
       onLeave()
       defaultsSaved('documentDefaults.footerSaved')
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => void save({ ...values, version: seen }, { businessSubjectId }),
-        () => form.getInputNode('documentFooter')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit(save, () => form.getInputNode('documentFooter')?.focus())}>
+      {notice}
       <FormFields isSaving={isSaving}>
         <CountedTextarea
           label={t('documentDefaults.footer')}
