@@ -17,13 +17,16 @@ import classes from './first-steps.module.css'
 /** What is still open, side by side; one that is pressed opens below. */
 export function CompactSteps({ slug, answer, goesOn }: GivenSteps & { readonly goesOn: boolean }) {
   const cells = useRef<HTMLUListElement>(null)
-  // What was pressed went with the steps that are done: on a phone the next one is above what is in sight.
-  useEffect(() => {
-    if (goesOn && isOnNothing(document.activeElement)) cells.current?.querySelector<HTMLElement>('a, button')?.focus()
-  }, [goesOn])
   const steps = useSteps(answer)
   const [opened, setOpened] = useState<Step | null>(null)
   const open = openSteps(answer)
+  const left = open.length
+  const [leftAtFirst] = useState(left)
+  // What was pressed went with the steps that are done: on a phone the next one is above what is in sight.
+  useEffect(() => {
+    if (!goesOn && left === leftAtFirst) return
+    if (isOnNothing(document.activeElement)) cells.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [goesOn, left, leftAtFirst])
   const of = answer.steps.length
   const numberOf = (step: Step) => answer.steps.findIndex((one) => one.step === step) + 1
   const begin = (step: Step) => {
@@ -34,7 +37,7 @@ export function CompactSteps({ slug, answer, goesOn }: GivenSteps & { readonly g
     <section aria-label={t('firstSteps.title')} className={classes['card']}>
       <header className={classes['head']}>
         <h2>{t('firstSteps.title')}</h2>
-        <output className={classes['soft']}>{t('firstSteps.left', { count: open.length, of })}</output>
+        <output className={classes['soft']}>{t('firstSteps.left', { count: left, of })}</output>
         <div className={classes['shortBars']}>
           <Steps done={doneCount(answer)} of={of} label={t('auth.stepOfLong', { step: doneCount(answer), of })} />
         </div>

@@ -9,6 +9,7 @@ import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
 import { ana, mayIn } from '../../testing/people.ts'
+import { onMobile } from '../../testing/screen/phone.ts'
 
 const UNDER = '/business-subjects/1'
 const OWN_OIB = '01234567896'
@@ -212,6 +213,53 @@ test('who has accepted all proposals goes on at the next step, which is in sight
   fireEvent.click(button)
   await screen.findByText('još 3 od 7')
   await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Bankovni račun'))
+})
+
+test('on a phone the step that one chooses or comes to is brought into sight, and nothing moves before', async () => {
+  onMobile()
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  let now = stepsWith('companyData')
+  await open({
+    more: {
+      [`GET ${UNDER}/first-steps`]: () => ({ body: now }),
+      [`POST ${UNDER}/first-steps/acceptances`]: () => {
+        now = stepsWith('companyData', 'numberFormat')
+        return {}
+      },
+    },
+  })
+  await region()
+  expect([document.activeElement, shown.mock.calls.length]).toEqual([document.body, 0])
+  const isAt = (title: string) => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }))
+    expect((shown.mock.contexts.at(-1) as Element).contains(document.activeElement)).toBe(true)
+  }
+  press(/Format broja računa/)
+  await waitFor(() => isAt('Format broja računa'))
+  press(/^Prihvati prijedlog/)
+  await waitFor(() => isAt('Bankovni račun'))
+  shown.mockRestore()
+})
+
+test('who has accepted one of the last steps goes on at the next one', async () => {
+  let now = stepsWith('companyData', 'bankAccount', 'internalAct', 'numberFormat')
+  await open({
+    more: {
+      [`GET ${UNDER}/first-steps`]: () => ({ body: now }),
+      [`POST ${UNDER}/first-steps/acceptances`]: () => {
+        now = stepsWith('companyData', 'bankAccount', 'internalAct', 'numberFormat', 'dueAndBarcode')
+        return {}
+      },
+    },
+  })
+  const strip = within(await region())
+  const [cell] = strip.getAllByRole('listitem').filter((one) => one.textContent.includes('Rok i barkod'))
+  fireEvent.click(within(cell as HTMLElement).getByRole('button'))
+  const accept = await strip.findByRole('button', { name: /^Prihvati prijedlog/ })
+  accept.focus()
+  fireEvent.click(accept)
+  await strip.findByText('još 2 od 7')
+  await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Logotip'))
 })
 
 test('what is typed into a step and not accepted is there after a reload, and goes once it is accepted', async () => {

@@ -24,9 +24,10 @@ type Props = {
 /** One step, open: what it is for, its fields with the proposal, and how to accept it, all of them, or to go on without it. */
 export function StepPanel({ slug, answer, steps }: Props) {
   const id = useId()
-  const { at, form, isSaving } = steps
+  const { at, form, isSaving, goneOn } = steps
   const panel = useRef<HTMLFormElement>(null)
   useFocusWhereItIsWanted(panel)
+  useLedTo(panel, goneOn)
   const isDone = answer.steps.some(({ step, isDone: is }) => step === at && is)
   const isField = isFieldStep(at)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,7 +41,9 @@ export function StepPanel({ slug, answer, steps }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl with Enter accepts from every field
     <form ref={panel} noValidate aria-labelledby={id} className={classes['panel']} onSubmit={submit} onKeyDown={press}>
       <div>
-        <h3 id={id}>{t(STEP_TEXTS[at].title)}</h3>
+        <h3 id={id} tabIndex={-1}>
+          {t(STEP_TEXTS[at].title)}
+        </h3>
         <p className={classes['soft']}>{t(STEP_TEXTS[at].why)}</p>
       </div>
       <FormFields isSaving={isSaving} className={classes['fields'] ?? ''}>
@@ -96,6 +99,16 @@ function useFocusWhereItIsWanted(panel: React.RefObject<HTMLFormElement | null>)
       panel.current?.querySelector<HTMLElement>('[data-accept]')
     wanted?.focus({ preventScroll: true })
   }, [panel, isMobile])
+}
+
+/** On a mobile the list of steps stands below the open one, and who goes on there, or has accepted one, would look at the list still. */
+function useLedTo(panel: React.RefObject<HTMLFormElement | null>, goneOn: number): void {
+  const isMobile = useIsMobile()
+  useEffect(() => {
+    if (!isMobile || goneOn === 0) return
+    panel.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [panel, isMobile, goneOn])
 }
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]'

@@ -21,6 +21,7 @@ import {
 export function useSteps(answer: FirstSteps) {
   const { businessSubjectId } = useAtWork().businessSubject
   const [chosen, setChosen] = useState<Step | null>(null)
+  const [goneOn, setGoneOn] = useState(0)
   const form = useForm<StepValues>({ initialValues: valuesOf(answer) })
   useNewProposals(form, answer)
   useKept(form, answer)
@@ -34,8 +35,12 @@ export function useSteps(answer: FirstSteps) {
   }
   const { save, isSaving } = useSave(acceptances.create, {
     form: { has: isField, mark: (errors) => mark(atTheirFields(errors)) },
-    onSaved: () => setChosen(null),
+    onSaved: () => goOn(null),
   })
+  const goOn = (step: Step | null) => {
+    setChosen(step)
+    setGoneOn(goneOn + 1)
+  }
   const accept = async (steps: readonly FieldStep[]) => {
     const wrong = wrongIn(form.getValues(), steps)
     if (Object.keys(wrong).length > 0) return mark(wrong)
@@ -47,8 +52,10 @@ export function useSteps(answer: FirstSteps) {
     form,
     at,
     isSaving,
-    choose: setChosen,
-    skip: () => setChosen(nextOpen(answer, at)),
+    /** How often a person has gone on to another step, or to the same once more. */
+    goneOn,
+    choose: goOn,
+    skip: () => goOn(nextOpen(answer, at)),
     accept: (step: FieldStep) => accept([step]),
     /** All of those to which nothing is wanting; what was begun and is wrong is told instead. */
     acceptAll: () => {
