@@ -81,6 +81,30 @@ test('where any words will do Enter right after the last key goes on at once, an
   expect(onChoose.mock.calls).toEqual([[FRUIT[1]]])
 })
 
+test.each([
+  ['where any words will do', vi.fn<() => void>()],
+  ['of what can only be chosen', undefined],
+])(
+  'what Enter takes %s is marked whole, so that typing on adds nothing to its end; where one goes on it is not',
+  async (_, onEnter) => {
+    const { input, type, press } = await openFruitField(onEnter && { onEnter })
+    const marked = () => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
+    input.focus()
+    type('ja')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    press('ArrowDown')
+    press('Enter')
+    await waitFor(() => expect(['Jabuka', 'Jagoda']).toContain(marked()))
+    type('kruš')
+    expect(marked()).toBe('')
+    await waitFor(() => expect(options()).toEqual(['Kruška']))
+    press('Tab')
+    fireEvent.click(screen.getByRole('option', { hidden: true }))
+    await waitFor(() => expect(input.value).toBe('Kruška'))
+    expect(marked()).toBe('')
+  },
+)
+
 test('arrows go to another, and Tab takes it along', async () => {
   const { input, type, press, onChoose } = await openFruitField()
   type('ja')

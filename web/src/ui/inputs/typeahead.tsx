@@ -6,6 +6,7 @@ import { reason } from '../../kit/refusals.ts'
 import { useFirstField } from '../focus/use-first-field.ts'
 import { useFound, type Search } from './use-found.ts'
 import { useHeldPress } from './use-held-press.ts'
+import { useTakenWhole } from './use-taken-whole.ts'
 import classes from './typeahead.module.css'
 
 type Shown = Pick<
@@ -62,6 +63,8 @@ export function Typeahead<T>(props: Props<T>) {
   const [isLeft, setIsLeft] = useState(false)
   const hasMoved = useRef(false)
   const list = useCombobox()
+  const field = useRef<HTMLInputElement>(null)
+  const whole = useTakenWhole(field, text)
   const end = () => {
     list.closeDropdown()
     setIsTyped(false)
@@ -85,7 +88,7 @@ export function Typeahead<T>(props: Props<T>) {
       const meant = isInHurry ? come.find(isForEnter) : isLeft ? leftFor(come) : undefined
       setIsInHurry(false)
       if (isLeft || meant !== undefined) end()
-      if (meant !== undefined) onChoose(meant, isLeft)
+      if (meant !== undefined) take(meant, isLeft)
     },
   })
   const { error, isAnswered, hasAnswer } = answer
@@ -98,13 +101,16 @@ export function Typeahead<T>(props: Props<T>) {
   const found = heldFound ?? answer.found
   const canCreate = create !== undefined && isTyped && hasAnswer && typed !== ''
   const values = [...found.map((one) => String(idOf(one))), ...(canCreate ? [NEW] : [])]
+  const take = (chosen: T, isLate?: boolean) => {
+    whole.took()
+    onChoose(chosen, isLate)
+  }
   const choose = (value: string, from = found) => {
     end()
     const chosen = from.find((one) => String(idOf(one)) === value)
-    if (chosen !== undefined) onChoose(chosen)
+    if (chosen !== undefined) take(chosen)
     else if (value === NEW) create?.onCreate(typed)
   }
-  const field = useRef<HTMLInputElement>(null)
   useFirstField(field, isFirst)
   const isListed = list.dropdownOpened && isAnswered
   useEffect(() => {
@@ -179,6 +185,7 @@ export function Typeahead<T>(props: Props<T>) {
           value={text}
           onChange={({ currentTarget: { value } }) => {
             hasMoved.current = false
+            whole.typedOn()
             onType(value)
             setIsTyped(true)
             setIsInHurry(false)
@@ -187,6 +194,7 @@ export function Typeahead<T>(props: Props<T>) {
           }}
           onClick={() => list.openDropdown()}
           onBlur={() => heldFound === null && leave()}
+          onKeyDownCapture={whole.keyDown}
           onKeyDown={press}
         />
       </Combobox.Target>
