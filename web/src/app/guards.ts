@@ -85,6 +85,12 @@ export function wayOutOf(
   return isOpen ? null : { to: paths.moduleNotAllowed() }
 }
 
+/** A record is named by the digits of its id; with any other word in that place the path is unknown, and nothing is asked for (SHELL-25). */
+export const wayOfIds = (params: Readonly<Record<string, string>>): Way | null =>
+  Object.entries(params).some(([name, value]) => name.endsWith('Id') && !/^\d+$/.test(value))
+    ? { to: paths.pageNotFound(), replace: true }
+    : null
+
 /** Where the page of a refused module leads: the dashboard or the first allowed item, never back into itself (GAP-12). */
 export function wayBackFrom(businessSubject: OwnBusinessSubject, allowed: readonly Module[]) {
   const to = allowed.includes('dashboard') ? 'dashboard' : allowed[0]

@@ -86,6 +86,16 @@ test.each([
   for (const address of [`/${path}`, `/kovac/${path}`]) expect((await open(address)).where).toBe(`/kovac/${path}`)
 })
 
+test.each(['customers/new', 'customers/12a', 'fixed-assets/counts/new'])(
+  '%s names no record: it is an unknown path, and nothing is asked for (SHELL-25)',
+  async (path) => {
+    const { calls } = answers(as(ana, mayIn(PERMISSIONS)))
+    expect((await open(`/kovac/${path}`)).where).toBe('/page-not-found')
+    expect(calls.map((one) => one.path)).toEqual(['/current-user', '/business-subjects/1'])
+    forget()
+  },
+)
+
 test('the modules have the names of the specification; one that is not built opens for nobody and shows nowhere (SHELL-04)', async () => {
   expect(SIDEBAR_MODULES).toEqual([
     'dashboard',

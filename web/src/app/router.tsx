@@ -14,7 +14,7 @@ import { SignInPage } from '../features/auth/sign-in-page.tsx'
 import { isNoAnswer } from '../kit/call.ts'
 import { wholeLanguage } from '../kit/messages.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
-import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
+import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOfIds, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
 import { BUILT, PAGES, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
 import { Frame } from './frame.tsx'
 import { hasItsTexts } from './start/first-pages.ts'
@@ -117,12 +117,12 @@ const mainChildren: AnyRoute[] = [
     createRoute({
       getParentRoute: () => main,
       path: `/${page.path}`,
-      beforeLoad: ({ context }) => {
+      beforeLoad: ({ context, params }) => {
         const { selected } = context.atWork
         // A page that is built is there also where its module does not stand in the sidebar yet.
         const { isForAll, component } = page
         const allowed = isForAll ? modulesOf(selected) : component ? sidebarModules(selected, SIDEBAR_MODULES) : context.allowed
-        const way = wayOutOf(page, selected, allowed)
+        const way = wayOutOf(page, selected, allowed) ?? wayOfIds(params)
         if (way) throw go(way)
       },
       ...(page.component && { component: page.component }),
