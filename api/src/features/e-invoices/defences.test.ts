@@ -192,7 +192,7 @@ test('an e-invoice changed anywhere is refused, or read into what the database c
 })
 
 test('every refusal has one sentence in both languages that says what to do', () => {
-  const texts = (catalogue: { readonly eInvoices: Readonly<Record<string, string>> }) =>
+  const texts = (catalogue: { readonly eInvoices: Readonly<Record<string, unknown>> }) =>
     eInvoiceFailures.map(({ message }) => catalogue.eInvoices[message.split('.')[1] ?? ''])
   for (const text of [...texts(hr), ...texts(en)]) expect(text).toMatch(/^[^.]+: [^.]+(\.\d)?\.$/)
 })
