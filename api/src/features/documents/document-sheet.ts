@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/croatia/money'
-import { typeMessage } from 'contract/documents/document-kinds'
 import { statusMessage } from 'contract/documents/document-status'
+import { typeMessage } from 'contract/documents/type-message'
 import type { Document } from 'contract/documents/documents'
 import type { Language } from 'contract/languages'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/made-files/workbook.ts'

@@ -1,6 +1,7 @@
-import { typeMessage, type DocumentKind } from 'contract/documents/document-kinds'
+import type { DocumentKind } from 'contract/documents/document-kinds'
 import { DOCUMENT_STATUSES, statusMessage, type DocumentStatus } from 'contract/documents/document-status'
 import { DOCUMENT_TYPES, type Document, type DocumentType } from 'contract/documents/documents'
+import { typeMessage } from 'contract/documents/type-message'
 import { t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 
