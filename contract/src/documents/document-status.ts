@@ -1,6 +1,4 @@
 import { daysBetween } from '../croatia/days.ts'
-import type { Message } from '../kit/message.ts'
-import type { DocumentKind } from './document-kinds.ts'
 
 export const DOCUMENT_STATUSES = [
   'None',
@@ -44,15 +42,6 @@ export function statusOn(today: string, document: Due): DocumentStatus {
   const { settlement } = document
   if (settlement !== 'Unpaid') return settlement
   return isPastDue(today, document) ? 'NoPaymentsPastDueDate' : 'WaitingForPayment'
-}
-
-/**
- * In which words a status is told. A credit note is neuter in Croatian, and settled rather than paid: mostly it is set off. What takes
- * another document back is out of all sums with it, but was not itself taken back.
- */
-export function statusMessage(status: DocumentStatus, kind: DocumentKind): Message {
-  if (kind === 'CreditNote') return `documents.noteStatuses.${status}`
-  return kind === 'Cancellation' && status === 'Cancelled' ? 'documents.statusOfCancellation' : `documents.statuses.${status}`
 }
 
 /** The statuses of what is still to be paid, in which a payment reminder may be sent. */

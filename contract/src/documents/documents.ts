@@ -6,13 +6,19 @@ import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { dueDateOnWire, partnerIdOnWire, partnerNameOnWire } from '../kit/wire-names.ts'
 import { readDocuments } from './document-access.ts'
 import { EInvoice } from './e-invoice.ts'
-import { DOCUMENT_KINDS } from './document-kinds.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
 import { EInvoiceFinding } from './e-invoice-finding.ts'
 import { DOCUMENT_WARNINGS } from './document-warnings.ts'
 
 export const DOCUMENT_TYPES = ['IncomingInvoices', 'OutgoingInvoices', 'Other'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/**
+ * What a document is, beside the way it went, by the type code it has as an e-invoice (UNTDID 1001). What takes back an advance is a
+ * credit note there, so it is one among the documents too; a correction by a supplier takes nothing back by itself and is an invoice.
+ */
+export const DOCUMENT_KINDS = ['Invoice', 'AdvanceInvoice', 'CreditNote', 'Cancellation'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** A row of the documents grid. Amounts are whole cents of the document's currency; those of a credit note are negative. */
 export const Document = z.object({

@@ -1,6 +1,5 @@
 import type { Cents } from 'contract/croatia/money'
-import { statusMessage } from 'contract/documents/document-status'
-import { typeMessage } from 'contract/documents/type-message'
+import { statusMessage, typeMessage } from 'contract/documents/document-words'
 import type { Document } from 'contract/documents/documents'
 import type { Language } from 'contract/languages'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/made-files/workbook.ts'

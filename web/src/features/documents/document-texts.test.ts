@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DOCUMENT_KINDS } from 'contract/documents/document-kinds'
 import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
+import { DOCUMENT_KINDS } from 'contract/documents/documents'
 import { kindText, statusLook, typeText } from './document-texts.ts'
 
 test('every status has its colour and its word (DOCS-25, DOCS-26, DOCS-27, DOCS-28, DOCS-29, DOCS-30, DOCS-31, DOCS-32)', () => {

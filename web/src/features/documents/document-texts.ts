@@ -1,7 +1,6 @@
-import type { DocumentKind } from 'contract/documents/document-kinds'
-import { DOCUMENT_STATUSES, statusMessage, type DocumentStatus } from 'contract/documents/document-status'
-import { DOCUMENT_TYPES, type Document, type DocumentType } from 'contract/documents/documents'
-import { typeMessage } from 'contract/documents/type-message'
+import { DOCUMENT_STATUSES, type DocumentStatus } from 'contract/documents/document-status'
+import { statusMessage, typeMessage } from 'contract/documents/document-words'
+import { DOCUMENT_TYPES, type Document, type DocumentKind, type DocumentType } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 

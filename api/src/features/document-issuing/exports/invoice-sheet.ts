@@ -1,4 +1,4 @@
-import { statusMessage } from 'contract/documents/document-status'
+import { statusMessage } from 'contract/documents/document-words'
 import type { Invoice } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { Language } from 'contract/languages'
