@@ -26,6 +26,15 @@ test('a balance stands until it is another, and its line begins with the first t
   expect(lines[1]).toMatch(/^M5,750L6,750/)
 })
 
+test('a balance that is known of one day alone is a point, as it makes no line (DASH-I-26)', () => {
+  const pointsIn = (...history: Parameters<typeof series>) =>
+    [...drawn(...history).container.querySelectorAll('i')].map((point) => point.getAttribute('style'))
+  const [last, ...others] = pointsIn(stood('2026-11-11', 1, 1000), stood('2026-11-10', 2, 500))
+  expect(others).toEqual([])
+  expect(last).toContain('--x: 100%; --y: 0%')
+  expect(pointsIn(stood('2026-11-03', 1, 1000), stood('2026-11-04', 1, null))).toHaveLength(1)
+})
+
 test('where no rate is known a line is broken', () => {
   const { lines } = drawn(stood('2026-11-01', 1, 1000), stood('2026-11-03', 1, null), stood('2026-11-09', 1, 1000))
   expect(lines[0]?.match(/M\d+,\d+/g)).toEqual(['M0,0', 'M8,0'])

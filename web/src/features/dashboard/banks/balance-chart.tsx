@@ -44,6 +44,11 @@ export function BalanceChart({ accounts, series }: Props) {
           <path key={id} d={stepsOf(series, id, (cents) => down(cents) * HEIGHT)} stroke={colorCode} />
         ))}
       </svg>
+      {accounts.flatMap(({ id, colorCode }) =>
+        pointsOf(series, id).map(({ index, cents }) => (
+          <i key={`${id} ${index}`} style={{ ...at({ x: index / last, y: down(cents) }), background: colorCode }} />
+        )),
+      )}
       {told !== null && day && (
         <div className={classes['told']} data-after={told > last / 2 || undefined} style={at({ x: told / last })}>
           <hr />
@@ -69,6 +74,14 @@ const stepsOf = (series: readonly BalanceDay[], id: number, down: (cents: number
     .defined(({ balances }) => inEuro(balances.get(id)) !== null)
     .x((_, index) => index)
     .y(({ balances }) => down(inEuro(balances.get(id)) ?? 0))(series) ?? undefined
+
+/** What is known of one day alone, which makes no line. */
+function pointsOf(series: readonly BalanceDay[], id: number): readonly { readonly index: number; readonly cents: number }[] {
+  const known = series.map(({ balances }) => inEuro(balances.get(id)))
+  return known.flatMap((cents, index) =>
+    cents !== null && (known[index - 1] ?? null) === null && (known[index + 1] ?? null) === null ? [{ index, cents }] : [],
+  )
+}
 
 /** Where something stands in the chart, as parts of it. */
 const at = (place: { readonly x?: number; readonly y?: number }): CSSProperties =>
