@@ -1,3 +1,4 @@
+import { decimalText, EUR } from 'contract/croatia/money'
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -19,6 +20,7 @@ export function InvoiceFacts({ details: { invoice, content } }: { readonly detai
           { label: t('invoices.issueDate'), value: dayText(invoice.issueDate) },
           { label: t('invoices.dueDate'), value: dayText(invoice.dueDate) || '–' },
           { label: t('invoices.totalAmount'), value: moneyText(invoice.totalAmount, invoice.currency) },
+          ...inEuro(content),
           {
             label: t('invoices.remainingAmount'),
             value: invoice.status === 'Cancelled' ? '–' : moneyText(invoice.remainingAmount, invoice.currency),
@@ -29,4 +31,13 @@ export function InvoiceFacts({ details: { invoice, content } }: { readonly detai
       />
     </IssuedSection>
   )
+}
+
+/** What it comes to in euro, where its currency is another, and by which rate, as its paper says; what a credit note gives is below zero here. */
+function inEuro({ kind, currency, exchangeRate, totalEurAmount }: InvoiceDetails['content']) {
+  if (!exchangeRate) return []
+  return [
+    { label: t('paper.totalInEuro'), value: moneyText(kind === 'CreditNote' ? -totalEurAmount : totalEurAmount, EUR) },
+    { label: t('paper.rate'), value: `1 ${EUR} = ${decimalText(exchangeRate.rate)} ${currency}, ${dayText(exchangeRate.day)}` },
+  ]
 }

@@ -32,12 +32,14 @@ const details = (invoice: object, generationStatus = 'Success', buyer: object = 
   obstacle,
 }) // prettier-ignore
 
+const withContent = (of: ReturnType<typeof details>, content: object) => ({ ...of, content: { ...of.content, ...content } })
+
 type Original = { readonly id: number; readonly kind: string; readonly number: string }
 
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly payments?: readonly object[]; readonly obstacle?: string | null } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly content?: object; readonly payments?: readonly object[]; readonly obstacle?: string | null } // prettier-ignore
 
 async function open({
   invoice = {},
@@ -50,11 +52,12 @@ async function open({
   title = 'Račun 4/P1/1',
   obstacle = null,
   payments = [],
+  content = {},
 }: Given = {}) {
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
-    [`GET ${UNDER}`]: { body: details(invoice, made, buyer, original, obstacle) },
+    [`GET ${UNDER}`]: { body: withContent(details(invoice, made, buyer, original, obstacle), content) },
     'GET /business-subjects/1/documents/9': { body: { document: { ...DOCUMENT, id: 9 }, payments } },
     'GET /business-subjects/1/documents/9/reminders': { body: [] },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
@@ -193,6 +196,24 @@ test('who may not read documents is told nothing of payments in the history eith
   const { calls } = await open({ may: MANAGES, payments: [SET_OFF, PAYMENT] })
   expect(await eventsTold()).toEqual(['Izdano pod brojem 4/P1/1 · Ana Kovač'])
   expect(calls.filter(({ path }) => path.includes('/documents/'))).toEqual([])
+})
+
+test('an invoice in another currency says beside its total what it comes to in euro, and by which rate', async () => {
+  const foreign = { currency: 'USD', exchangeRate: { rate: '1.083200', day: '2026-11-19' }, totalEurAmount: 115_40 }
+  await open({ invoice: { currency: 'USD' }, content: foreign })
+  const facts = within(await screen.findByRole('region', { name: 'Podaci' }))
+  const value = (label: string) => facts.getByText(label).nextElementSibling?.textContent
+  expect([value('Ukupno'), value('Ukupno u eurima'), value('Tečaj')]).toEqual([
+    '125,00 USD',
+    '115,40 EUR',
+    '1 EUR = 1,0832 USD, 19.11.2026',
+  ])
+})
+
+test('in euro there is no rate to be told', async () => {
+  await open()
+  const facts = within(await screen.findByRole('region', { name: 'Podaci' }))
+  expect([facts.queryByText('Tečaj'), facts.queryByText('Ukupno u eurima')]).toEqual([null, null])
 })
 
 test('who only reads sees how it stands, and nothing to do', async () => {
