@@ -1,4 +1,5 @@
 import { daysBetween } from '../croatia/days.ts'
+import type { Message } from '../kit/message.ts'
 
 export const DOCUMENT_STATUSES = [
   'None',

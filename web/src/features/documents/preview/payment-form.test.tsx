@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -10,6 +12,7 @@ import { answers } from '../../../testing/api.ts'
 import { ana, kovac, mayIn } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { DocumentPayments } from './document-payments.tsx'
+import classes from './document-parts.module.css'
 
 afterEach(() => sessionStorage.clear())
 
@@ -87,6 +90,28 @@ async function reloaded(id?: number, status?: string) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const asksOnUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('what is wrong with a payment is told in the colour of all errors, and what is said besides it in a soft one', async () => {
+  await begin()
+  const style = document.createElement('style')
+  style.textContent = readFileSync(path.join(import.meta.dirname, 'document-parts.module.css'), 'utf8').replaceAll(
+    /\.([a-z]\w*)/gi,
+    (_, name: string) => `.${classes[name] ?? name}`,
+  )
+  document.head.append(style)
+  const colourOf = (element: Element) =>
+    [...(style.sheet?.cssRules ?? [])]
+      .filter((rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText))
+      .map((rule) => (rule as CSSStyleRule).style.color)
+      .findLast((colour) => colour !== '')
+  const amount = screen.getByLabelText('Iznos (EUR)')
+  fireEvent.change(amount, { target: { value: 'sto' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi uplatu' }))
+  expect(colourOf(await screen.findByText(/^Iznos nije čitljiv/))).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Odustani' }))
+  expect(colourOf(await screen.findByText('Još nema uplata.'))).toBe('var(--text-soft)')
+  style.remove()
+})
 
 test('a payment that is being entered asks before a reload, and after it or a new sign-in its form is open and gives it back', async () => {
   await begin()
