@@ -1,10 +1,11 @@
 import { wordsOf } from './kpd-2025.ts'
+import { TRADES } from './kpd-trades.ts'
 
 /**
  * What people write on invoices and what the classification calls otherwise: beginnings of words (whole ones where $ ends them), all of which a line has,
  * and the code that then comes first. Nobody looks for "Usluge IT dizajna i razvoja aplikacija" who has made a web site.
  */
-const EVERYDAY: readonly (readonly [beginnings: string, code: string])[] = [
+export const EVERYDAY: readonly (readonly [beginnings: string, code: string])[] = [
   ['web stran', '62.10.11'],
   ['web shop', '62.10.11'],
   ['web trgovin', '62.10.11'],
@@ -135,15 +136,31 @@ const EVERYDAY: readonly (readonly [beginnings: string, code: string])[] = [
   ['pedikur', '96.22.01'],
 ]
 
-const PARSED = EVERYDAY.map(([beginnings, code]) => ({ beginnings: beginnings.split(' '), code }))
+const PARSED = [...EVERYDAY, ...TRADES].map(([beginnings, code]) => ({
+  isAlone: beginnings.startsWith('^'),
+  beginnings: beginnings.replace('^', '').split(' '),
+  code,
+}))
 
-/** The codes that everyday words mean, what says more of the line first. */
+/** The codes that everyday words mean, what says more of the line first; last what the word that is still being written can become. */
 export function everydayCodes(search: string): string[] {
   const words = wordsOf(search)
-  const meant = PARSED.filter(({ beginnings }) => beginnings.every((begin) => words.some((word) => `${word}$`.startsWith(begin))))
-  const sorted = meant.toSorted((one, other) => other.beginnings.length - one.beginnings.length)
+  const meant = PARSED.flatMap((one) => {
+    const whole = one.beginnings.every((begin) => words.some((word) => `${word}$`.startsWith(begin)))
+    const isMeant =
+      whole || one.beginnings.every((begin) => words.some((word, at) => begins(word, begin, at === words.length - 1)))
+    return isMeant && (!one.isAlone || words.length === one.beginnings.length) ? [{ ...one, whole }] : []
+  })
+  const sorted = meant.toSorted(
+    (one, other) => Number(other.whole) - Number(one.whole) || other.beginnings.length - one.beginnings.length,
+  )
   return [...new Set(sorted.map(({ code }) => code))]
 }
+
+/** Shorter ones can become too much. */
+const WRITTEN_MIN = 5
+const begins = (word: string, begin: string, isLast: boolean): boolean =>
+  `${word}$`.startsWith(begin) || (isLast && word.length >= WRITTEN_MIN && begin.startsWith(word))
 
 const OF_SERVICES =
   /^(uslug|ugradnj|montaz|poprav|servis|odrzav|ciscenj|pranj|izrad|postav|radov|rad$|najam|prijevoz|savjet|edukac|zamjen|projekt|dizajn|obrad|snimanj|skinut|uredenj|service|install|repair|clean|rent|consult|transport)/
