@@ -33,6 +33,22 @@ test('a logo is kept exactly as it was cropped, and each has an address of its o
   expect((await fetched(body.logoUrl, 'ana')).statusCode).toBe(404)
 })
 
+test('what nothing is seen of is white, so that no line is drawn around a logo on the white of its own', async () => {
+  const own = await drawn(960, 540, '#ffffff').png().toBuffer()
+  const around = sharp({ create: { width: 1920, height: 1080, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const given = await around
+    .composite([{ input: own }])
+    .png()
+    .toBuffer()
+  const at = async (bytes: Buffer, left: number) => [...(await sharp(bytes).extract({ left, top: 500, width: 1, height: 1 }).raw().toBuffer())] // prettier-ignore
+  expect(await at(given, 1900)).toEqual([0, 0, 0, 0])
+  const { bytes } = await fetched((await send(given)).body.logoUrl, 'ana')
+  expect([await at(bytes, 480), await at(bytes, 1900)]).toEqual([
+    [255, 255, 255, 255],
+    [255, 255, 255, 0],
+  ])
+})
+
 test('a jpeg stays a jpeg, and nothing of the file but its pixels is left (BASE-42)', async () => {
   const given = await drawn()
     .jpeg()

@@ -1,5 +1,6 @@
 import { LOGO_HEIGHT_PX, LOGO_MAX_BYTES, LOGO_WIDTH_PX, logoNotAccepted, logoTooLarge } from 'contract/business-subjects/logos'
 import type { Fail } from '../../kit/fail.ts'
+import { whiteBelow } from './white-below.ts'
 
 type RefuseLogo = Fail<typeof logoNotAccepted | typeof logoTooLarge>
 export type RedrawnLogo = { readonly name: string; readonly mediaType: 'image/png' | 'image/jpeg'; readonly bytes: Buffer }
@@ -22,10 +23,11 @@ export async function redrawnLogo(given: Buffer, fail: RefuseLogo): Promise<Redr
   if (width !== LOGO_WIDTH_PX || height !== LOGO_HEIGHT_PX) fail(logoNotAccepted)
   const drawn = picture.timeout({ seconds: DRAWN_WITHIN_SECONDS }).toColourspace('srgb')
   const isJpeg = format === 'jpeg'
-  const written = isJpeg
-    ? drawn.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-    : drawn.png({ compressionLevel: 9, adaptiveFiltering: true })
-  const bytes = await written.toBuffer().catch(() => fail(logoNotAccepted))
+  const write = async () =>
+    isJpeg
+      ? await drawn.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer()
+      : await (await whiteBelow(drawn)).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()
+  const bytes = await write().catch(() => fail(logoNotAccepted))
   if (bytes.length > LOGO_MAX_BYTES) fail(logoTooLarge)
   return isJpeg ? { name: 'logo.jpg', mediaType: 'image/jpeg', bytes } : { name: 'logo.png', mediaType: 'image/png', bytes }
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../../kit/toast.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { FormActions } from '../../../../ui/dialogs/form-actions.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { croppedPicture, LEAST_ZOOM, mostZoom, type Area, type Picture, type Rotation } from './picture.ts'
+import { croppedPicture, leastZoom, mostZoom, wholeZoom, type Area, type Picture, type Rotation } from './picture.ts'
 import classes from './crop-dialog.module.css'
 
 type Props = {
@@ -21,18 +21,19 @@ type Props = {
 const START = { x: 0, y: 0 }
 const ZOOM_STEP = 0.05
 
-/** Which part of a picture is the logo: it is moved and zoomed under the frame, and turned. */
+/** Which part of a picture is the logo, all of it unless told otherwise: it is moved and zoomed under the frame, and turned. */
 export function CropDialog({ picture, isSaving, onCropped, onClose }: Props) {
   const [crop, setCrop] = useState(START)
-  const [zoom, setZoom] = useState(1)
+  const [zoom, setZoom] = useState(() => wholeZoom(picture.image, 0))
   const [rotation, setRotation] = useState<Rotation>(0)
   const [area, setArea] = useState<Area | null>(null)
-  const most = mostZoom(picture.image, rotation)
+  const [least, most] = [leastZoom(picture.image, rotation), mostZoom(picture.image, rotation)]
   const turn = (by: 90 | -90) => {
     const turned = ((rotation + by + 360) % 360) as Rotation
     setRotation(turned)
     setCrop(START)
-    setZoom(Math.min(zoom, mostZoom(picture.image, turned)))
+    const isWhole = zoom === wholeZoom(picture.image, rotation)
+    setZoom(isWhole ? wholeZoom(picture.image, turned) : Math.min(zoom, mostZoom(picture.image, turned)))
   }
   const confirm = async () => {
     if (!area) return
@@ -49,7 +50,7 @@ export function CropDialog({ picture, isSaving, onCropped, onClose }: Props) {
           crop={crop}
           zoom={zoom}
           rotation={rotation}
-          minZoom={LEAST_ZOOM}
+          minZoom={least}
           maxZoom={most}
           restrictPosition={zoom >= 1}
           disableAutomaticStylesInjection
@@ -72,7 +73,7 @@ export function CropDialog({ picture, isSaving, onCropped, onClose }: Props) {
           <span>{t('baseSettings.zoom')}</span>
           <input
             type="range"
-            min={LEAST_ZOOM}
+            min={least}
             max={most}
             step={ZOOM_STEP}
             value={zoom}

@@ -91,6 +91,23 @@ test('picking a file opens the crop dialog, in 16:9 and never below 20 pixels (B
   expect(mostZoom({ naturalWidth: 10, naturalHeight: 10 }, 0)).toBe(1)
 })
 
+test.each([
+  ['a wide one', 1600, 200, 16 / 9 / 8],
+  ['a high one', 300, 900, (1 / 3) * (9 / 16)],
+  ['one of the shape of a logo', 1600, 900, 1],
+])('of %s the whole picture is the logo unless told otherwise, however it is turned', async (_, width, height, zoom) => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
+  await cropping(PNG)
+  expect([cropper.zoom, cropper.minZoom]).toEqual([expect.closeTo(zoom), expect.closeTo(Math.min(0.3, zoom))])
+  press('Okreni ulijevo')
+  const shape = (height / width) * (9 / 16)
+  expect(cropper.zoom).toBeCloseTo(Math.min(shape, 1 / shape))
+  act(() => cropper.onZoomChange?.(1.5))
+  press('Okreni udesno')
+  expect(cropper.zoom).toBe(1.5)
+})
+
 test('a file that is dropped is cropped as well (BASE-30)', async () => {
   await openSettings('/base-settings')
   const button = await screen.findByRole('button', { name: 'Učitaj logotip' })

@@ -59,11 +59,21 @@ export async function croppedPicture(picture: Picture, area: Area, rotation: Rot
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}${isJpeg ? '.jpg' : '.png'}`, { type })
 }
 
-/** How far out one can go, so that pictures of any shape fit into the frame. */
-export const LEAST_ZOOM = 0.3
+/** How far out one can go, so that there is room around pictures of any shape. */
+const LEAST_ZOOM = 0.3
 const MOST_ZOOM = 20
 /** The smallest part of a picture that is worth being a logo, in its pixels. */
 const LEAST_CROP_PX = 20
+
+/** Where the whole picture lies within the frame, whose shape it may not have. */
+export function wholeZoom(image: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>, rotation: Rotation): number {
+  const { width, height } = turnedSize(image, rotation)
+  const shape = (width / height) * (LOGO_HEIGHT_PX / LOGO_WIDTH_PX)
+  return Math.min(shape, 1 / shape)
+}
+
+export const leastZoom = (image: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>, rotation: Rotation): number =>
+  Math.min(LEAST_ZOOM, wholeZoom(image, rotation))
 
 /** How far in one can go: never to less than the smallest crop. */
 export function mostZoom(image: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>, rotation: Rotation): number {
