@@ -9,7 +9,13 @@ export function Hint({ label, children }: { readonly label: string; readonly chi
   const { asked, asking, describedBy } = useAsked<HTMLButtonElement>()
   return (
     <>
-      <ActionIcon {...asking} variant="subtle" aria-label={label} aria-describedby={describedBy}>
+      <ActionIcon
+        {...asking}
+        className={classes['sign'] ?? ''}
+        variant="subtle"
+        aria-label={label}
+        aria-describedby={describedBy}
+      >
         <Icon name="info" size={16} />
       </ActionIcon>
       <Told asked={asked} className={classes['hint']}>
