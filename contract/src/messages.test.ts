@@ -62,6 +62,10 @@ test('what a person signs in with is a "korisnički račun": "račun" alone is a
   expect(found(ofPeople, /(?<!korisničk\p{L}* |Korisničk\p{L}* |Ponavljajući |ponavljajući )\b[Rr]ačun/u)).toEqual([])
 })
 
+test('what waits to be posted is a document, which does not ask by itself', () => {
+  expect(found(english, /papers? of the books/i)).toEqual([])
+})
+
 test('a credit note is neuter, and never late', () => {
   expect(
     found(
