@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, says } from '../kit/fields.ts'
+import type { Language } from '../languages.ts'
 import { numberFormat } from './number-format.ts'
 
 const DUE_DAYS_MAX = 90
@@ -10,6 +11,13 @@ export const dueDays = z.number(says('documentDefaults.dueDaysWhole')).int().min
 
 export const INVOICE_LANGUAGES = ['Croatian', 'English', 'CroatianEnglish'] as const
 export type InvoiceLanguage = (typeof INVOICE_LANGUAGES)[number]
+
+/** The languages that a document is written in, the Croatian first. */
+export const LANGUAGES_OF: Readonly<Record<InvoiceLanguage, readonly [Language, ...Language[]]>> = {
+  Croatian: ['hr'],
+  English: ['en'],
+  CroatianEnglish: ['hr', 'en'],
+}
 
 const OTHER = {
   defaultInvoiceDueDateInDays: dueDays,

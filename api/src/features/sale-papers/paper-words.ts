@@ -1,14 +1,7 @@
-import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
+import { LANGUAGES_OF, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import type { Message, MessageParams } from 'contract/kit/message'
 import type { Language } from 'contract/languages'
 import { translate } from '../../kit/messages.ts'
-
-/** The languages that a document is written in, the Croatian first. */
-export const LANGUAGES_OF: Readonly<Record<InvoiceLanguage, readonly [Language, ...Language[]]>> = {
-  Croatian: ['hr'],
-  English: ['en'],
-  CroatianEnglish: ['hr', 'en'],
-}
 
 /** A text in each language of the paper, the Croatian first; once, where it is the same in both. */
 export type Words = readonly string[]

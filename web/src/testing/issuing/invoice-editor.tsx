@@ -51,6 +51,7 @@ type Given = {
   readonly page?: string
   readonly kind?: InvoiceContent['kind']
   readonly line?: Partial<InvoiceLine>
+  readonly language?: InvoiceContent['language']
   readonly offer?: InvoiceDraft['offer']
   readonly items?: readonly ItemOption[]
   readonly more?: Parameters<typeof answers>[0]
@@ -66,6 +67,7 @@ export async function openInvoiceEditor(
     page = 'invoices',
     kind = 'Invoice',
     line = {},
+    language = 'Croatian',
     offer = null,
     items = [],
     more = {},
@@ -79,6 +81,7 @@ export async function openInvoiceEditor(
     ...rest,
     lines: lines.map((one) => ({ ...one, ...line })),
     kind,
+    language,
     originalInvoiceId: kind === 'CreditNote' ? 9 : null,
   }
   const api = answers({

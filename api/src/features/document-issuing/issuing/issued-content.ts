@@ -5,13 +5,12 @@ import { UNCHECKED_MODEL, paymentReference } from 'contract/croatia/payment-refe
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
-import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
+import { LANGUAGES_OF, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import type { NumberToken } from 'contract/document-defaults/number-format'
 import { filledIn, parseTemplate } from 'contract/kit/templates'
 import type { Language } from 'contract/languages'
 import { clock } from '../../../kit/clock.ts'
 import { translate } from '../../../kit/messages.ts'
-import { LANGUAGES_OF } from '../../sale-papers/index.ts'
 import type { Gathered } from './to-issue.ts'
 
 /** What is complete: nothing that would stop issuing was found. */

@@ -29,6 +29,17 @@ test('a credit note that takes more than is left of its invoice is said to befor
   await waitFor(() => expect(before.queryByText(/^Odobriti se može/)).toBeNull())
 })
 
+test.each([
+  ['Croatian', 'Odbitak predujma po računu 7/P1/1'],
+  ['English', 'Advance by invoice 7/P1/1 taken off'],
+  ['CroatianEnglish', 'Odbitak predujma po računu 7/P1/1 / Advance by invoice 7/P1/1 taken off'],
+] as const)('the line that takes an advance off speaks the language of its paper: %s', async (language, text) => {
+  const advance = { id: 7, number: '7/P1/1', issueDate: '2026-11-02', currency: 'EUR', totalAmount: 25_00, remainingAmount: 25_00, remaining: [{ vatTreatment: 'PDV25', baseAmount: 20_00, vatAmount: 5_00 }] } // prettier-ignore
+  await openInvoiceEditor(WHOLE, { language, more: { [`GET ${UNDER}/open-advances`]: { body: [advance] } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Odbij predujam 7/P1/1' }))
+  expect(await screen.findByDisplayValue(text)).toBeTruthy()
+})
+
 test('what the server refuses of a credit note is headed as one', async () => {
   const fields = [{ path: 'lines', message: 'invoiceFindings.creditBeyond', params: { left: '10,00 EUR' } }]
   await openInvoiceEditor(WHOLE, {
