@@ -68,3 +68,9 @@ export function decimalText(decimal: string): string {
   const shown = fraction.replace(/0+$/, '')
   return `${decimal.startsWith('-') ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')}${shown && `,${shown}`}`
 }
+
+/** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
+const MINUS = '−'
+
+/** A number as it is read, on the screen and on paper: `−1.234,50`. */
+export const withMinus = (text: string): string => text.replace(/^-/, MINUS)

@@ -1,4 +1,4 @@
-import { amountText, decimalText, moneyText as typedMoneyText, type Cents } from 'contract/croatia/money'
+import { amountText, decimalText, moneyText as typedMoneyText, withMinus, type Cents } from 'contract/croatia/money'
 import { dayInZagreb, dottedDay, timeInZagreb } from 'contract/croatia/days'
 import { decimal } from 'contract/croatia/decimals'
 import { clock } from './clock.ts'
@@ -11,6 +11,9 @@ export const dayText = (day: string | null): string => (day === null ? '' : dott
 
 /** `−1.234,50`, as amounts below zero look. */
 export const signedText = (cents: Cents): string => withMinus(amountText(cents))
+
+/** `−3,5`: a quantity, which is below zero where something is taken back. */
+export const quantityText = (decimal: string): string => withMinus(decimalText(decimal))
 
 /** `−1.234,50 EUR`, inside a sentence. */
 export const moneyText = (cents: Cents, currency: string): string => withMinus(typedMoneyText(cents, currency))
@@ -68,10 +71,6 @@ export function axisText(value: number): string {
   return shorter(value)
 }
 
-/** As wide as a digit, so that columns stay straight; what is typed or copied with it is read like a hyphen. */
-const MINUS = '−'
-const withMinus = (text: string) => text.replace('-', MINUS)
-/** With at most so many digits behind the comma, half away from zero. */
 const numberText = (value: number, digits: number) => withMinus(decimalText(decimal(String(value), digits)))
 const shorter = (value: number) => numberText(value, 1)
 const zagrebTime = (moment: string) => timeInZagreb(new Date(moment))

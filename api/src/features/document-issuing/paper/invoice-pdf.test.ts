@@ -66,7 +66,8 @@ test.each([
     const cancelled = await wordsOf({ language, kind: 'Cancellation', dueDate: null, original, lines: [{ quantity: '-2' }] })
     const [creditNote, cancellation] = HEADINGS[language]
     expect([credit, cancelled]).toEqual([expect.stringContaining(creditNote), expect.stringContaining(cancellation)])
-    expect(cancelled).toContain(language === 'English' ? '-250.00 EUR' : '-250,00 EUR')
+    expect(cancelled).toContain(language === 'English' ? '−250.00 EUR' : '−250,00 EUR')
+    expect(cancelled).toContain('−2 h')
     const creditTaken = await wordsOf({ language, kind: 'Cancellation', original })
     for (const one of [credit, cancelled, creditTaken]) {
       expect(one).toContain('11/P1/1, 02.11.2026.')

@@ -1,4 +1,4 @@
-import { decimalText, EUR } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
 import type { BestSellingItem, TopCustomer } from 'contract/dashboard/sales'
 import { issuedFigures } from 'contract/documents/figures'
 import { items as itemEndpoints } from 'contract/items/items'
@@ -7,7 +7,7 @@ import { paths } from 'contract/paths'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
-import { count, yearText } from '../../../kit/format.ts'
+import { count, quantityText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { FigureLink } from '../figure-link.tsx'
@@ -42,7 +42,7 @@ export function TopFiveCard({ items, customers, year }: Props) {
         name
       ),
     title: name,
-    quantity: `${decimalText(quantity)} ${unitOfMeasureMark}`,
+    quantity: `${quantityText(quantity)} ${unitOfMeasureMark}`,
     totalAmount,
   }))
   const customerRows = customers.data?.map(({ partnerId, name, invoicesCount, totalAmount }): TopRow => ({

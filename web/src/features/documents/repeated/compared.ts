@@ -3,7 +3,7 @@ import { unitPriceText } from 'contract/items/unit-prices'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { EInvoice, EInvoiceLine } from 'contract/documents/e-invoice'
 import type { Message } from 'contract/kit/message'
-import { dayText, moneyText } from '../../../kit/format.ts'
+import { dayText, moneyText, quantityText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 
 export type ComparedField = { readonly label: Message; readonly there: string; readonly came: string; readonly differs: boolean }
@@ -71,7 +71,7 @@ export function differingLines(there: EInvoice, came: EInvoice): ComparedLine[] 
 const lineText = ({ name, description, quantity, unitPrice, vatCategory, vatRate, netAmount }: EInvoiceLine, currency: string) =>
   [
     [name, description].filter(Boolean).join(' – '),
-    `${decimalText(quantity)} × ${unitPriceText(unitPrice)}`,
+    `${quantityText(quantity)} × ${unitPriceText(unitPrice)}`,
     vatRate === null ? vatCategory : `${decimalText(vatRate)} %`,
     moneyText(netAmount, currency),
   ].join(' · ')

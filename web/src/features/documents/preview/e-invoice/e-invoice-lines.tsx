@@ -1,10 +1,9 @@
 import { unitMark } from 'contract/codebooks/units'
 import type { EInvoice, EInvoiceLine } from 'contract/documents/e-invoice'
 import { hasVat } from 'contract/documents/e-invoice-vat'
-import { decimalText } from 'contract/croatia/money'
 import { isUntaxed } from 'contract/document-issuing/vat-treatments'
 import { unitPriceText } from 'contract/items/unit-prices'
-import { moneyText } from '../../../../kit/format.ts'
+import { moneyText, quantityText } from '../../../../kit/format.ts'
 import { language, t } from '../../../../kit/messages.ts'
 import { inWords, rateText } from './e-invoice-texts.ts'
 import classes from './e-invoice-view.module.css'
@@ -39,7 +38,7 @@ export function EInvoiceLines({ invoice }: { readonly invoice: EInvoice }) {
                   </small>
                 ))}
               </td>
-              <td>{quantityText(line)}</td>
+              <td>{quantityWithUnit(line)}</td>
               <td>{unitPriceText(line.unitPrice)}</td>
               {isTaxed && <td>{rateText(line)}</td>}
               <td>{money(line.netAmount)}</td>
@@ -51,7 +50,7 @@ export function EInvoiceLines({ invoice }: { readonly invoice: EInvoice }) {
   )
 }
 
-const quantityText = ({ quantity, unitCode }: EInvoiceLine) => `${decimalText(quantity)} ${unitMark(unitCode, language())}`
-const soldText = (line: EInvoiceLine) => `${quantityText(line)} × ${unitPriceText(line.unitPrice)}`
+const quantityWithUnit = ({ quantity, unitCode }: EInvoiceLine) => `${quantityText(quantity)} ${unitMark(unitCode, language())}`
+const soldText = (line: EInvoiceLine) => `${quantityWithUnit(line)} × ${unitPriceText(line.unitPrice)}`
 const taxText = (line: EInvoiceLine) =>
   isUntaxed(line.vatCategory) ? t('eInvoice.untaxed') : `${t('eInvoice.vat')} ${rateText(line)}`

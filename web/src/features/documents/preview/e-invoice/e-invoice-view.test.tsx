@@ -74,6 +74,12 @@ test('what is not taxed beside what is has a dash for its rate, and each provisi
   for (const { exemptionReason } of [REVERSED, ABROAD]) expect(text).toContain(exemptionReason)
 })
 
+test('a quantity below zero has the sign that its amount has', async () => {
+  const [line] = invoiceOf([OUTSIDE]).lines
+  const { rows } = await draw([OUTSIDE], { lines: line ? [{ ...line, quantity: '-2', netAmount: -100_00 }] : [] })
+  expect(rows[1]).toEqual(['Stol−2 kom × 50,00', '−2 kom', '50,00', '−100,00 EUR'])
+})
+
 test('a seller whose VAT arises with the payment says so, as on paper (GAP-03)', async () => {
   expect((await draw([CHARGED], { isByPaidBill: true })).text).toContain('Obračun prema naplaćenoj naknadi')
 })
