@@ -40,3 +40,25 @@ test(
     }
   },
 )
+
+/** Cells of the chain of statements that lie outside of its box. */
+const outsideChain = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const table = document.querySelector('table[aria-label="Lanac izvadaka"]')
+    const { right } = table.parentElement.getBoundingClientRect()
+    return [...table.querySelectorAll('th, td')].filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.textContent)
+  })()`)
+
+test(
+  'between a phone and a desk all of a statement is in sight, what is missing before it and what can be done with it too (SHELL-06)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/bank/statements')
+    await expect(page.getByText('Nedostaje izvadak 12.')).toBeVisible()
+    for (const width of [600, 700, 768, 900, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => outsideChain(page), { message: String(width) }).toEqual([])
+    }
+  },
+)
