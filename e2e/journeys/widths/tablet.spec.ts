@@ -62,3 +62,25 @@ test(
     }
   },
 )
+
+/** How many lines the name of an inventory count takes. */
+const linesOfName = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const name = document.createRange()
+    name.selectNodeContents([...document.querySelectorAll('#main a')].find((one) => one.textContent.startsWith('Popis na dan')))
+    return new Set([...name.getClientRects()].map(({ top }) => Math.round(top))).size
+  })()`)
+
+test(
+  'what an inventory count is called is read in one line, on a phone and on a tablet (SHELL-06)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/fixed-assets/counts')
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('link', { name: /^Popis na dan/ }).first()).toBeVisible()
+      expect([width, await linesOfName(page)]).toEqual([width, 1])
+    }
+  },
+)

@@ -34,7 +34,7 @@ export function CountsPage() {
       )}
       {data?.rows.length === 0 && <EmptyState title={t('fixedAssetCounts.empty')} message={t('fixedAssetCounts.emptyMessage')} />}
       {data && data.rows.length > 0 && (
-        <ul className={classes['lines']}>
+        <ul className={classes['counts']}>
           {data.rows.map((one) => (
             <CountRow key={one.id} one={one} slug={businessSubjectSlug} />
           ))}
