@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { vatReturnDrafts, type VatReturnPreview } from 'contract/accounting/vat/vat-returns'
+import { vatReturnDrafts, vatReturnPreviews, type VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import { BOXES_BY_HAND } from 'contract/accounting/vat/vat-return-shapes'
 import { amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { signedText } from '../../../kit/format.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import type { ColumnWords } from '../../../kit/history/history-words.ts'
 import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -43,26 +44,28 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
         ]),
       ),
   })
-  const { save, isSaving } = useSave(vatReturnDrafts.update, {
-    form: marked(form),
+  const { year, month } = period
+  const { save, isSaving, notice } = useRecord({
+    form,
+    record: draft,
+    words: WORDS,
+    read: async () => (await call(vatReturnPreviews.get, { year, month }, { businessSubjectId })).draft,
+    valuesOf,
+    send: (values, version = draft.version) =>
+      call(vatReturnDrafts.update, { year, month, ...said(values), version }, { businessSubjectId }),
     say: (why) => toast.error(t('vatReturns.byHandNotSaved'), why),
     onSaved: () => {
       toast.success(t('vatReturns.byHandSaved'))
       onClose()
     },
   })
-  const { year, month } = period
   const field = (name: string, label: string) => (
     <TextInput key={name} label={label} inputMode="decimal" autoComplete="off" {...form.getInputProps(name)} />
   )
   return (
     <Dialog title={t('vatReturns.byHandTitle', { period: periodText(period) })} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => void save({ year, month, ...said(values), version: draft.version }, { businessSubjectId }),
-        )}
-      >
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        {notice}
         <KeptTyping form={form} of="vat-return-hand-boxes" id={`${year}-${month}`} />
         <p>{t('vatReturns.byHandMessage')}</p>
         <FormFields isSaving={isSaving}>
@@ -80,6 +83,14 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
 }
 
 type Values = Record<string, string>
+
+const WORDS: Readonly<Record<string, ColumnWords>> = {
+  315: 'vatBoxes.315',
+  620: 'vatBoxes.620',
+  ...Object.fromEntries(
+    BOXES_BY_HAND.flatMap((box) => ['purchase', 'sale'].map((side) => [`${box}_${side}`, `vatBoxes.${box}`])),
+  ),
+}
 
 const valuesOf = ({ correction, transferred, byHand }: VatReturnPreview['draft']): Values => ({
   315: signedText(correction),

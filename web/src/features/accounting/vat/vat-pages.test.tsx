@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EuPartner } from 'contract/accounting/vat/vat-number-checks'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
+import { queries } from '../../../kit/use-call.ts'
 import { refusal } from '../../../testing/api.ts'
 import { mayIn } from '../../../testing/people.ts'
 import { onMobile } from '../../../testing/screen/phone.ts'
@@ -278,4 +279,27 @@ test.each([
   } as const
   await openVat('?period=2026-03', { [`GET ${UNDER}/vat-return-preview`]: { body: preview({ ledgerVat, untied: [one] }) } })
   expect((await screen.findByRole('region', { name: 'Nije iz dokumenata' })).textContent).toContain(said)
+})
+
+test('who fills boxes by hand second is told what another person has saved meanwhile, and can take that', async () => {
+  let draft = { correction: 0, transferred: 0, byHand: {}, version: 1 }
+  const { calls } = await openVat('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-preview`]: () => ({ body: preview({ draft }) }),
+    [`PUT ${UNDER}/vat-return-draft`]: refusal(409, 'Record.Changed', 'global.recordChanged', {
+      params: { name: 'Boris Jurić' },
+    }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ručna polja' }))
+  const field = await screen.findByLabelText<HTMLInputElement>(/^315/)
+  draft = { ...draft, correction: 7_00, version: 2 }
+  // As when somebody comes back to the window.
+  await queries.invalidateQueries()
+  fireEvent.change(field, { target: { value: '12,50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(await screen.findByText('Druga osoba (Boris Jurić) spremila je drukčije:')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { correction: 12_50, version: 1 },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Preuzmi njihovo' }))
+  await waitFor(() => expect(field.value).toBe('7,00'))
 })

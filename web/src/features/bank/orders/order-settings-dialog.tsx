@@ -4,16 +4,19 @@ import { payingAccounts, type PayingAccount } from 'contract/bank/orders/payable
 import { ORDERS_PER_FILE, paymentOrderSettings, type PaymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { amountText, amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { marked } from '../../../kit/marked.ts'
+import { call } from '../../../kit/call.ts'
+import { anotherText } from '../../../kit/history/history-words.ts'
 import { t } from '../../../kit/messages.ts'
 import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 
 type Settings = PaymentOrderSettings & { readonly version: number }
+
+const WORDS = { above: 'paymentOrders.approvalAbove', taken: anotherText('paymentOrders.files') } as const
 
 /** Above which sum a second person says yes, and what the bank of each account takes. */
 export function OrderSettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,22 +30,30 @@ type FormProps = { readonly settings: Settings; readonly accounts: readonly Payi
 
 function Form({ settings, accounts, onClose }: FormProps) {
   const businessSubjectId = useBusinessSubjectId()
-  const begun = {
-    above: settings.approvalAbove === null ? '' : amountText(settings.approvalAbove),
-    taken: accounts.map(({ id }) => settings.accounts.find(({ bankAccountId }) => bankAccountId === id) ?? { bankAccountId: id, isOlderScheme: false, ordersPerFile: ORDERS_PER_FILE }), // prettier-ignore
-  }
+  const valuesOf = (kept: Settings) => ({
+    above: kept.approvalAbove === null ? '' : amountText(kept.approvalAbove),
+    taken: accounts.map(({ id }) => kept.accounts.find(({ bankAccountId }) => bankAccountId === id) ?? { bankAccountId: id, isOlderScheme: false, ordersPerFile: ORDERS_PER_FILE }), // prettier-ignore
+  })
   const form = useForm({
-    initialValues: begun,
+    initialValues: valuesOf(settings),
     validate: { above: (typed) => (isBound(typed) ? null : t('paymentOrders.amountInvalid')) },
   })
-  const { save, isSaving } = useSave(paymentOrderSettings.update, { form: marked(form), onSaved: onClose })
-  const send = form.onSubmit(({ above, taken }) => {
-    const approvalAbove = above.trim() === '' ? null : amountTyped(above)
-    void save({ approvalAbove, accounts: taken, version: settings.version }, { businessSubjectId })
+  const { save, isSaving, notice } = useRecord({
+    form,
+    record: settings,
+    words: WORDS,
+    read: () => call(paymentOrderSettings.get, undefined, { businessSubjectId }),
+    valuesOf,
+    send: ({ above, taken }, version = settings.version) => {
+      const approvalAbove = above.trim() === '' ? null : amountTyped(above)
+      return call(paymentOrderSettings.update, { approvalAbove, accounts: taken, version }, { businessSubjectId })
+    },
+    onSaved: onClose,
   })
   return (
     <Dialog title={t('paymentOrders.settings')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        {notice}
         <KeptTyping form={form} of="payment-order-settings" />
         <FormFields isSaving={isSaving}>
           <TextInput
