@@ -51,6 +51,8 @@ type Given = {
   readonly page?: string
   readonly kind?: InvoiceContent['kind']
   readonly line?: Partial<InvoiceLine>
+  /** More lines like that one. */
+  readonly lineCount?: number
   readonly language?: InvoiceContent['language']
   readonly offer?: InvoiceDraft['offer']
   readonly items?: readonly ItemOption[]
@@ -67,6 +69,7 @@ export async function openInvoiceEditor(
     page = 'invoices',
     kind = 'Invoice',
     line = {},
+    lineCount = 1,
     language = 'Croatian',
     offer = null,
     items = [],
@@ -79,7 +82,7 @@ export async function openInvoiceEditor(
   const { lines, ...rest } = contentFor(lacking)
   const content: InvoiceContent = {
     ...rest,
-    lines: lines.map((one) => ({ ...one, ...line })),
+    lines: lines.flatMap((one) => Array.from({ length: lineCount }, () => ({ ...one, ...line }))),
     kind,
     language,
     originalInvoiceId: kind === 'CreditNote' ? 9 : null,
@@ -118,7 +121,7 @@ export async function openInvoiceEditor(
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?draft=5`] }))
   await router.load()
   render(<RouterProvider router={router} />)
-  await screen.findByDisplayValue(buyerIsThere ? (line.name ?? 'Savjetovanje') : 'Pero Perić')
+  await screen.findAllByDisplayValue(buyerIsThere ? (line.name ?? 'Savjetovanje') : 'Pero Perić')
   const accepted = () => api.calls.find(({ path }) => path.endsWith('/acceptances'))?.body
   return { ...api, accepted, where: () => router.state.location.pathname }
 }

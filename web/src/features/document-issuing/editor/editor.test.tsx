@@ -138,6 +138,18 @@ test('issuing leads to the KPD that is missing before another key can come (GAP-
   vi.restoreAllMocks()
 })
 
+test('the KPD that was chosen for one line is offered for all others that lack one', async () => {
+  await openInvoiceEditor(WHOLE, { buyer: { kind: 'Company', oib: '69435151530' }, lineCount: 3 })
+  await issue()
+  const kpd = await screen.findByRole('combobox', { name: 'KPD' })
+  expect(screen.queryByRole('button', { name: /bez KPD-a$/ })).toBeNull()
+  fireEvent.change(kpd, { target: { value: '62.20.20' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Uzmi 62.20.20 i za 2 stavke bez KPD-a' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /bez KPD-a$/ })).toBeNull())
+  expect(screen.getAllByText('62.20.20')).toHaveLength(2)
+  expect(screen.queryByText(/Nedostaje oznaka KPD/)).toBeNull()
+})
+
 test('what the server refuses of many lines is said once, and the question is closed (GAP-03)', async () => {
   const fields = [0, 1].map((line) => ({ path: `lines.${line}.name`, message: 'invoiceFindings.kpdMissing' }))
   const { calls } = await openInvoiceEditor(WHOLE, {

@@ -9,6 +9,8 @@ export type LineActions = {
   /** What lines that are pasted here have where their table does not say it. */
   readonly like: (index: number) => InvoiceLine
   readonly paste: (index: number, lines: readonly InvoiceLine[]) => void
+  /** Gives all lines that lack a classification this one. */
+  readonly classify: (code: string) => void
   /** Opens what else can be said of a line; one line at a time. */
   readonly open: (index: number | null) => void
 }

@@ -8,10 +8,16 @@ import { KpdField } from './kpd-field.tsx'
 import type { LineActions } from './line-actions.ts'
 import classes from './lines.module.css'
 
-type Props = { readonly index: number; readonly line: InvoiceLine; readonly actions: LineActions }
+type Props = {
+  readonly index: number
+  readonly line: InvoiceLine
+  /** How many lines lack a classification that they must have. */
+  readonly lackingCount: number
+  readonly actions: LineActions
+}
 
 /** What else is said of a line: the description below its name and its classification; and the place of the line. */
-export function LineMore({ index, line, actions }: Props) {
+export function LineMore({ index, line, lackingCount, actions }: Props) {
   const number = index + 1
   return (
     <div className={classes['more']}>
@@ -35,6 +41,13 @@ export function LineMore({ index, line, actions }: Props) {
           code={line.classificationCode}
           onTake={(classificationCode) => actions.change(index, { classificationCode })}
         />
+        {line.classificationCode !== '' && lackingCount > 0 && (
+          <p className={classes['proposal']}>
+            <button type="button" onClick={() => actions.classify(line.classificationCode)}>
+              {t('invoiceEditor.kpdForOthers', { code: line.classificationCode, count: lackingCount })}
+            </button>
+          </p>
+        )}
       </div>
       <div className={classes['tools']}>
         <IconButton icon="chevronUp" label={t('invoiceEditor.moveUp', { number })} onClick={() => actions.move(index, -1)} />

@@ -20,8 +20,8 @@ const addAfter = vi.fn()
 /** The first line of an e-invoice, which asks for its KPD. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
-  const actions = { change: nothing, addAfter, remove: nothing, move: nothing, like: () => LINE, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
-  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} isInTaxSystem lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
+  const actions = { change: nothing, addAfter, remove: nothing, move: nothing, like: () => LINE, paste: nothing, classify: () => {}, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
+  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} isInTaxSystem lacksKpd lackingCount={1} isOpen={isOpen} actions={actions} /> // prettier-ignore
   return (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>

@@ -23,12 +23,24 @@ type Props = {
   readonly isInTaxSystem: boolean
   /** An e-invoice asks for the classification: then its field is there once one comes to the line. */
   readonly lacksKpd: boolean
+  /** How many lines lack theirs, told to the one that is open. */
+  readonly lackingCount: number
   readonly isOpen: boolean
   readonly actions: LineActions
 }
 
 /** One line. Enter goes on with a new line; Alt and D open what else can be said of it. */
-export const LineRow = memo(function LineRow({ index, line, amount, isInTaxSystem, lacksKpd, isOpen, actions, ...terms }: Props) {
+export const LineRow = memo(function LineRow({
+  index,
+  line,
+  amount,
+  isInTaxSystem,
+  lacksKpd,
+  lackingCount,
+  isOpen,
+  actions,
+  ...terms
+}: Props) {
   const row = useRef<HTMLLIElement>(null)
   const openWhereOneIs = useEffectEvent(() => {
     if (!isOpen && row.current?.contains(document.activeElement)) actions.open(index)
@@ -94,7 +106,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, isInTaxSyste
         <p className={classes['said']}>{[line.description, line.classificationCode].filter(Boolean).join(' · ')}</p>
       )}
       <LastPrices offered={offered} line={line} onTake={take} />
-      {isOpen && <LineMore index={index} line={line} actions={actions} />}
+      {isOpen && <LineMore index={index} line={line} lackingCount={lackingCount} actions={actions} />}
     </li>
   )
 })

@@ -23,6 +23,7 @@ const actions: LineActions = {
   remove: nothing,
   move: nothing,
   paste: nothing,
+  classify: nothing,
   open: nothing,
 }
 const NONE: ReadonlySet<string> = new Set()
@@ -55,7 +56,7 @@ function shown(lines: readonly InvoiceLine[]) {
       <QueryClientProvider client={queries}>
         <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>
           <ol>
-            <LineRows lines={now} currency="EUR" partnerId={3} hasPricesWithVat={false} isInTaxSystem amounts={AMOUNTS} lackingKpd={NONE} openIndex={null} actions={actions} />
+            <LineRows lines={now} currency="EUR" partnerId={3} hasPricesWithVat={false} isInTaxSystem amounts={AMOUNTS} lackingKpd={NONE} lackingCount={0} openIndex={null} actions={actions} />
           </ol>
         </AtWorkContext>
       </QueryClientProvider>

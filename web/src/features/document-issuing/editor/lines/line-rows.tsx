@@ -11,6 +11,8 @@ type Terms = {
   readonly isInTaxSystem: boolean
   readonly amounts: InvoiceTotals['lines']
   readonly lackingKpd: ReadonlySet<string>
+  /** How many lines have none that must have one. */
+  readonly lackingCount: number
   readonly openIndex: number | null
   readonly actions: LineActions
 }
@@ -26,7 +28,7 @@ export const LineRows = ({ lines, ...terms }: Props) =>
 
 type Some = Props & { readonly from: number }
 
-const SomeRows = memo(function SomeRows({ from, lines, amounts, lackingKpd, openIndex, ...terms }: Some) {
+const SomeRows = memo(function SomeRows({ from, lines, amounts, lackingKpd, lackingCount, openIndex, ...terms }: Some) {
   return lines.map((line, at) => {
     const index = from + at
     return (
@@ -36,6 +38,7 @@ const SomeRows = memo(function SomeRows({ from, lines, amounts, lackingKpd, open
         line={line}
         amount={amounts[index]?.amount ?? 0}
         isOpen={index === openIndex}
+        lackingCount={index === openIndex ? lackingCount : 0}
         lacksKpd={lackingKpd.has(`lines.${index}.classificationCode`)}
         {...terms}
       />

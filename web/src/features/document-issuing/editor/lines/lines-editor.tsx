@@ -25,6 +25,11 @@ export function LinesEditor({ context, content, change, totals, findings, childr
   const [said, setSaid] = useState('')
   const [openIndex, open] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
+  // The same set for as long as it says the same: the findings are others after each key.
+  const kpdPaths = findings.flatMap(({ path }) => (isOfKpd(path) ? [path] : [])).join(' ')
+  const lackingKpd = useMemo(() => new Set(kpdPaths.split(' ').filter(Boolean)), [kpdPaths])
+  const lacksKpd = ({ classificationCode: code }: InvoiceLine, at: number) =>
+    code === '' && lackingKpd.has(`lines.${at}.classificationCode`)
   const set = (next: readonly InvoiceLine[]) => change({ lines: next.slice(0, INVOICE_LINES_MAX) })
   /** Whoever types on at once is in the line already: their next key would otherwise write into the one before. */
   const setAndGoTo = (index: number, next: readonly InvoiceLine[]) => {
@@ -63,6 +68,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
       if (pasted.length > room)
         toast.error(t('pastedLines.tooMany'), t('pastedLines.tooManyMessage', { room, count: pasted.length }))
     },
+    classify: (code) => set(lines.map((one, at) => (lacksKpd(one, at) ? { ...one, classificationCode: code } : one))),
     open,
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -78,9 +84,6 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)
   }, [])
-  // The same set for as long as it says the same: the findings are others after each key.
-  const kpdPaths = findings.flatMap(({ path }) => (isOfKpd(path) ? [path] : [])).join(' ')
-  const lackingKpd = useMemo(() => new Set(kpdPaths.split(' ')), [kpdPaths])
   return (
     <section className={classes['section']} aria-label={t('invoiceEditor.lines')}>
       <h2 id={fieldId('lines')} tabIndex={-1} className="seen-by-readers-only">
@@ -105,6 +108,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
           isInTaxSystem={context.seller.isInTaxSystem}
           openIndex={openIndex}
           lackingKpd={lackingKpd}
+          lackingCount={lines.filter(lacksKpd).length}
           actions={actions}
         />
       </ol>
@@ -138,6 +142,7 @@ function useLineActions(now: LineActions): LineActions {
     move: (index, by) => latest.current.move(index, by),
     like: (index) => latest.current.like(index),
     paste: (index, pasted) => latest.current.paste(index, pasted),
+    classify: (code) => latest.current.classify(code),
     open: (index) => latest.current.open(index),
   }))
   return actions
