@@ -46,7 +46,7 @@ export const InvoicesQuery = gridQuery(INVOICE_SORTS, {
 export type InvoicesQuery = z.infer<typeof InvoicesQuery>
 
 const File = z.object({ fileId: id, name: z.string(), generationStatus: z.enum(GENERATION_STATUSES) })
-const Related = z.object({ id, kind: z.enum(ISSUED_KINDS), number: z.string() })
+const Related = z.object({ id, kind: z.enum(ISSUED_KINDS), number: z.string(), issuedAt: moment, issuedByName: z.string() })
 
 /** What can stand in the way of taking an invoice back. */
 const CANCELLATION_OBSTACLES = ['HasCreditNotes', 'IsTakenOff', 'HasPayments'] as const

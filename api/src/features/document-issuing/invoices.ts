@@ -97,13 +97,15 @@ const Detailed = InvoiceRow.extend({
 })
 
 /** The invoices that this one is about, and those that are about it. */
-const relatedOf = (db: Db, id: number): Promise<InvoiceDetails['related']> =>
-  readRows(
+async function relatedOf(db: Db, id: number): Promise<InvoiceDetails['related']> {
+  const rows = await readRows(
     db,
-    InvoiceDetails.shape.related.element,
-    sql`select r.id, r.kind, r.number from invoices r where r.original_invoice_id = ${id}
+    InvoiceDetails.shape.related.element.extend({ issuedAt: z.date() }),
+    sql`select r.id, r.kind, r.number, r.issued_at, ${nameOfPerson(sql`r.issued_by`)} as issued_by_name from invoices r where r.original_invoice_id = ${id}
       or r.id = (select i.original_invoice_id from invoices i where i.id = ${id})
       or r.id in (select a.invoice_id from invoice_advances a where a.advance_invoice_id = ${id})
       or r.id in (select a.advance_invoice_id from invoice_advances a where a.invoice_id = ${id})
     order by r.id`,
   )
+  return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }))
+}

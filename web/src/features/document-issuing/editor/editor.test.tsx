@@ -138,13 +138,16 @@ test('issuing leads to the KPD that is missing before another key can come (GAP-
   vi.restoreAllMocks()
 })
 
-test('the KPD that was chosen for one line is offered for all others that lack one', async () => {
+test('the KPD that was chosen for one line is offered for all others that lack one, and one goes on in its field', async () => {
   await openInvoiceEditor(WHOLE, { buyer: { kind: 'Company', oib: '69435151530' }, lineCount: 3 })
   await issue()
   const kpd = await screen.findByRole('combobox', { name: 'KPD' })
   expect(screen.queryByRole('button', { name: /bez KPD-a$/ })).toBeNull()
   fireEvent.change(kpd, { target: { value: '62.20.20' } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Uzmi 62.20.20 i za 2 stavke bez KPD-a' }))
+  const offered = await screen.findByRole('button', { name: 'Uzmi 62.20.20 i za 2 stavke bez KPD-a' })
+  offered.focus()
+  fireEvent.click(offered)
+  expect(document.activeElement).toBe(kpd)
   await waitFor(() => expect(screen.queryByRole('button', { name: /bez KPD-a$/ })).toBeNull())
   expect(screen.getAllByText('62.20.20')).toHaveLength(2)
   expect(screen.queryByText(/Nedostaje oznaka KPD/)).toBeNull()

@@ -9,8 +9,8 @@ import { IssuedHistory, type IssuedEvent } from './issued-history.tsx'
 
 type Props = { readonly details: InvoiceDetails; readonly sent: Sent | null }
 
-/** Who issued and sent an invoice, who wrote down and withdrew what was paid of it, and when. */
-export function InvoiceHistory({ details: { invoice, issuedAt, issuedByName }, sent }: Props) {
+/** Who issued and sent an invoice, what followed it, who wrote down and withdrew what was paid of it, and when. */
+export function InvoiceHistory({ details: { invoice, issuedAt, issuedByName, related }, sent }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   // Whoever may not see its payments is told of none.
   const { data } = useWantedCall(useMay()(documents.get), documents.get, undefined, { businessSubjectId, id: invoice.documentId })
@@ -19,21 +19,27 @@ export function InvoiceHistory({ details: { invoice, issuedAt, issuedByName }, s
       events={[
         { at: issuedAt, text: t('invoices.event.issued', { number: invoice.number, name: issuedByName }) },
         ...(sent ? eventsOf(sent) : []),
+        ...related.flatMap((one) => (one.id > invoice.id ? followedBy(one) : [])),
         ...(data?.payments ?? []).flatMap((payment) => paymentEvents(payment, invoice.currency)),
       ]}
     />
   )
 }
 
+/** What takes an invoice back, lowers it, or takes it off as an advance. */
+const followedBy = ({ kind, number, issuedAt: at, issuedByName }: InvoiceDetails['related'][number]): IssuedEvent[] =>
+  kind === 'AdvanceInvoice' ? [] : [{ at, text: by(t(`invoices.event.followed.${kind}`, { number }), issuedByName) }]
+
 function paymentEvents({ kind, amount, createdAt, createdByName, withdrawal }: DocumentPayment, currency: string): IssuedEvent[] {
   const of = kind === 'SetOff' ? 'setOff' : 'paid'
   const params = { amount: moneyText(kind === 'SetOff' ? Math.abs(amount) : amount, currency) }
-  const by = (text: string, name: string) => [text, name].filter(Boolean).join(' · ')
   return [
     { at: createdAt, text: by(t(`invoices.event.${of}`, params), createdByName) },
     ...(withdrawal ? [{ at: withdrawal.at, text: by(t(`invoices.event.${of}Withdrawn`, params), withdrawal.byName) }] : []),
   ]
 }
+
+const by = (text: string, name: string) => [text, name].filter(Boolean).join(' · ')
 
 export const eventsOf = ({ deliveries, mails }: Sent): IssuedEvent[] => [
   ...deliveries.map(({ createdAt, createdByName }) => ({

@@ -39,7 +39,7 @@ type Original = { readonly id: number; readonly kind: string; readonly number: s
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly content?: object; readonly payments?: readonly object[]; readonly obstacle?: string | null } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly content?: object; readonly payments?: readonly object[]; readonly obstacle?: string | null; readonly followedBy?: readonly object[] } // prettier-ignore
 
 async function open({
   invoice = {},
@@ -52,12 +52,16 @@ async function open({
   title = 'Račun 4/P1/1',
   obstacle = null,
   payments = [],
+  followedBy = [],
   content = {},
 }: Given = {}) {
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
-    [`GET ${UNDER}`]: { body: withContent(details(invoice, made, buyer, original, obstacle), content) },
+    [`GET ${UNDER}`]: () => {
+      const whole = withContent(details(invoice, made, buyer, original, obstacle), content)
+      return { body: { ...whole, related: [...whole.related, ...followedBy] } }
+    },
     'GET /business-subjects/1/documents/9': { body: { document: { ...DOCUMENT, id: 9 }, payments } },
     'GET /business-subjects/1/documents/9/reminders': { body: [] },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
@@ -188,6 +192,16 @@ test('the history of an invoice tells what was paid of it and taken back, by who
     'Prijeboj 25,00 EUR · Ana Kovač',
     'Povučena uplata 50,00 EUR · Ivo Ivić',
     'Uplata 50,00 EUR · Ana Kovač',
+    'Izdano pod brojem 4/P1/1 · Ana Kovač',
+  ])
+})
+
+test('the history of an invoice tells what lowered it and what took it back, and not what it was about itself', async () => {
+  const after = (id: number, kind: string, hour: number) => ({ id, kind, number: `${id}/P1/1`, issuedAt: `2026-11-24T0${hour}:00:00.000Z`, issuedByName: 'Ivo Ivić' }) // prettier-ignore
+  await open({ followedBy: [after(2, 'AdvanceInvoice', 1), after(5, 'CreditNote', 2), after(6, 'Cancellation', 3)] })
+  expect(await eventsTold()).toEqual([
+    'Stornirano, storno 6/P1/1 · Ivo Ivić',
+    'Odobrenje 5/P1/1 · Ivo Ivić',
     'Izdano pod brojem 4/P1/1 · Ana Kovač',
   ])
 })

@@ -19,6 +19,12 @@ type Props = {
 /** What else is said of a line: the description below its name and its classification; and the place of the line. */
 export function LineMore({ index, line, lackingCount, actions }: Props) {
   const number = index + 1
+  const kpd = fieldId(`lines.${index}.classificationCode`)
+  // What is pressed goes away with what it was about: one goes on in the field.
+  const take = (act: () => void) => {
+    act()
+    document.getElementById(kpd)?.focus()
+  }
   return (
     <div className={classes['more']}>
       <Textarea
@@ -31,7 +37,7 @@ export function LineMore({ index, line, lackingCount, actions }: Props) {
       />
       <div>
         <KpdField
-          id={fieldId(`lines.${index}.classificationCode`)}
+          id={kpd}
           code={line.classificationCode}
           onChange={(classificationCode) => actions.change(index, { classificationCode })}
           onEnter={() => actions.addAfter(index)}
@@ -39,11 +45,11 @@ export function LineMore({ index, line, lackingCount, actions }: Props) {
         <KpdProposal
           name={line.name}
           code={line.classificationCode}
-          onTake={(classificationCode) => actions.change(index, { classificationCode })}
+          onTake={(classificationCode) => take(() => actions.change(index, { classificationCode }))}
         />
         {line.classificationCode !== '' && lackingCount > 0 && (
           <p className={classes['proposal']}>
-            <button type="button" onClick={() => actions.classify(line.classificationCode)}>
+            <button type="button" onClick={() => take(() => actions.classify(line.classificationCode))}>
               {t('invoiceEditor.kpdForOthers', { code: line.classificationCode, count: lackingCount })}
             </button>
           </p>
