@@ -129,6 +129,15 @@ test('what issues by itself again and again is not left with words that are not 
   await waitFor(() => expect(where()).toBe('/kovac/doci/recurring-invoices'))
 })
 
+test.each(['Količina', 'Jedinica', 'Cijena', 'PDV', 'Vrsta'])('Ctrl with Enter issues from the field %s too', async (label) => {
+  await openInvoiceEditor(WHOLE)
+  const field = screen.getAllByLabelText(label)[0] ?? document.body
+  field.focus()
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Izdati račun?' })).toBeTruthy()
+  expect(screen.getAllByLabelText('Količina')).toHaveLength(1)
+})
+
 test('issuing leads to the KPD that is missing before another key can come (GAP-03)', async () => {
   await openInvoiceEditor(WHOLE, { buyer: { kind: 'Company', oib: '69435151530' } })
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)

@@ -33,7 +33,7 @@ export const LineFields = memo(function LineFields({ index, isInTaxSystem, offer
     actions.change(index, changed)
   }
   const goOn = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) actions.addAfter(index)
+    if (isEnter(event)) actions.addAfter(index)
   }
   const nextPrice = (event: KeyboardEvent) => {
     const next = offered[(offered.findIndex((one) => isTaken(one, line)) + 1) % offered.length]
@@ -43,7 +43,7 @@ export const LineFields = memo(function LineFields({ index, isInTaxSystem, offer
   }
   // A browser would open the list of choices, which Space and Alt with an arrow do as well.
   const goOnFromChoice = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault()
+    if (isEnter(event)) event.preventDefault()
     goOn(event)
   }
   const decimal = (field: 'quantity' | 'unitPrice' | 'discountPercent', label: string, digits: number) => (
@@ -85,3 +85,6 @@ type Choice = { readonly value: string; readonly label: string }
 /** All there is to choose from where somebody is at the line, otherwise what was chosen: of two hundred lines all would be half of the page. */
 const choicesNear = (isNear: boolean, all: () => readonly Choice[], value: string): Choice[] =>
   all().filter((choice) => isNear || choice.value === value)
+
+/** Alone: with Ctrl it issues. */
+const isEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && !ctrlKey && !metaKey
