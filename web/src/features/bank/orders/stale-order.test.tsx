@@ -74,6 +74,25 @@ test('whoever changes an order that was approved meanwhile is led to it as it is
   expect(await screen.findByText('Odobrenje: Gordana Plavić')).toBeTruthy()
 })
 
+test('an order that another person changed meanwhile is not written over by whoever came back to its form', async () => {
+  let { version } = details
+  const { calls, where } = await open('/kovac/bank/orders/new?change=7', {
+    [`GET ${UNDER}/payment-orders/7`]: () => ({ body: { ...details, version } }),
+    [`PUT ${UNDER}/payment-orders/7`]: refusal(409, 'Record.Changed', 'global.recordChanged', {
+      params: { name: 'Boris Jurić' },
+    }),
+  })
+  const save = await screen.findByRole('button', { name: 'Spremi promjene' })
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/payment-orders/7')).length
+  const before = reads()
+  version += 1
+  await queries.invalidateQueries()
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  fireEvent.click(save)
+  await waitFor(() => expect(where()).toBe('/kovac/bank/orders?order=7'))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: details.version })
+})
+
 test('an invoice that was ordered meanwhile is refused, chosen no more and says in which order it is; the others stay chosen', async () => {
   const late = refusal(422, 'PaymentOrder.BeyondOpen', 'paymentOrders.failures.beyondOpen', { params: { number: '1/1/1', open: '0,00 EUR' } }) // prettier-ignore
   const taken = invoice(1, { dueDate: '2026-11-18', partnerName: 'Žito i brašno d.o.o.', obstacle: 'InOrder', payableAmount: 0, orderNumbers: [420] }) // prettier-ignore

@@ -74,8 +74,10 @@ export function OrderForm({ begun, invoices, hasMore, accounts, above }: Props) 
     const { bankAccountId, executionOn, isBatchBooked, isPerPartner } = values
     const items = [...values.chosen].map(([documentId, one]) => ({ documentId, ...one }))
     const given = { bankAccountId, executionOn, isBatchBooked, isPerPartner, items }
-    if (begun.order === null) void creation.save(given, { businessSubjectId })
-    else void change.save({ ...given, version: begun.order.version }, { businessSubjectId, id: begun.order.id })
+    // The order as it was when the form began: of what is read anew meanwhile nothing stands in the form.
+    const { order } = values
+    if (order === null) void creation.save(given, { businessSubjectId })
+    else void change.save({ ...given, version: order.version }, { businessSubjectId, id: order.id })
   }
   useShortcut('t', t('paymentOrders.untilFriday'), untilFriday)
   useShortcut('mod+enter', t('paymentOrders.send'), send)
