@@ -28,6 +28,9 @@ export const SUGGESTED_NUMBER_FORMAT: string = storedTemplate(
   ]),
 )
 
+/** Whether numbers come out as the Fiscalisation Act (art. 9) has them, broj/prostor/uređaj: any other format is kept, and advised against. */
+export const isNumberByLaw = (stored: string): boolean => stored === SUGGESTED_NUMBER_FORMAT
+
 /** Between two tokens stands more than letters and digits, of which marks are made: else 1 and 12 would be the same number as 11 and 2. */
 const areApart = (parts: Template): boolean =>
   parts.every((part, index) => {

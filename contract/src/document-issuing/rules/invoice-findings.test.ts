@@ -120,6 +120,8 @@ test.each<[string, Given]>([
   ['S-35 lines.0.vatTreatment', { line: { vatTreatment: 'O17' }, buyer: FOREIGN }],
   ['S-36 partnerId', { line: { vatTreatment: 'AEEU' }, buyer: { ...FOREIGN, vatNumber: '' } }],
   ['S-36 partnerId', { line: { vatTreatment: 'AEEU' } }],
+  ['S-38 lines.1.vatTreatment', { lines: [{ vatTreatment: 'K' }, {}, {}], buyer: FOREIGN }],
+  ['S-38 lines.0.vatTreatment', { line: { vatTreatment: 'PDV5' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
 ])('%s is found where it is broken (GAP-03)', (expected, given) => {
   expect(codes(given)).toContain(expected)
 })
@@ -144,7 +146,7 @@ test.each<[string, Given]>([
 })
 
 test.each<[string, Given]>([
-  ['a buyer abroad whose number is no OIB', { buyer: { ...FOREIGN, oib: '12345678901' } }],
+  ['a buyer abroad whose number is no OIB', { buyer: { ...FOREIGN, oib: '12345678901' }, line: { vatTreatment: 'K' } }],
   ['an invoice that is due on its own day', { dueDate: '2026-11-21' }],
   ['an invoice without a due date', { dueDate: null }],
   ['an invoice that is due in 360 days', { dueDate: '2027-11-16' }],
@@ -153,13 +155,21 @@ test.each<[string, Given]>([
   ['a price of nothing', { line: { unitPrice: '0' } }],
   [
     'more than 700 EUR in cash of a person abroad',
-    { content: { paymentMethod: 'Cash' }, line: { unitPrice: '900' }, buyer: { ...FOREIGN, vatNumber: '' } },
+    { content: { paymentMethod: 'Cash' }, line: { unitPrice: '900', vatTreatment: 'O' }, buyer: { ...FOREIGN, vatNumber: '' } },
   ],
   ['more than 700 EUR between businesses by account', { line: { unitPrice: '900' } }],
   ['a seller without an IBAN who is paid in cash', { content: { paymentMethod: 'Cash' }, seller: { ...SELLER, iban: '' } }],
   ['a credit note that names its invoice', { content: { kind: 'CreditNote', originalInvoiceId: 7 } }],
   ['an invoice all of which is outside the scope of VAT', { lines: [{ vatTreatment: 'O' }, { vatTreatment: 'O' }] }],
 ])('nothing at all stands against %s (GAP-03)', (_, given) => expect(codes(given)).toEqual([]))
+
+test('Croatian VAT of a business abroad is asked about once, of a person abroad and of what bears none not at all (GAP-03)', () => {
+  const asked = (given: Given) => codes(given).filter((code) => code.startsWith('S-38'))
+  expect(asked({ lines: [{}, {}], buyer: FOREIGN })).toEqual(['S-38 lines.0.vatTreatment'])
+  expect(asked({ buyer: { ...FOREIGN, kind: 'Person' } })).toEqual([])
+  expect(asked({ lines: [{ vatTreatment: 'O17' }, { vatTreatment: 'G' }, { vatTreatment: 'O' }], buyer: { ...FOREIGN, countryCode: 'US' } })).toEqual([]) // prettier-ignore
+  expect(asked({})).toEqual([])
+})
 
 test('invoices are issued by these rules from the first day of 2026 to the last day there is (GAP-03)', () => {
   const on = (day: string) => codes({ issueDate: day, today: day, dueDate: null, buyer: null })

@@ -7,7 +7,7 @@ import type { InvoiceContent, InvoiceLine } from '../invoice-content.ts'
 import { E_INVOICE_RULES } from './e-invoice-rules.ts'
 import type { InvoiceRule, ToIssue } from './invoice-rule.ts'
 import { countryGroup, maySellerUse, vatTreatment } from '../vat-treatments.ts'
-import { advice, at, fatal, isBusiness, onLines, uses } from './rule-parts.ts'
+import { advice, at, fatal, isBusiness, isConsumer, onLines, uses } from './rule-parts.ts'
 
 const CASH_BETWEEN_BUSINESSES_MAX = 700_00
 
@@ -153,6 +153,15 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
           invoice.buyer !== null &&
           countryGroup(invoice.buyer.countryCode) !== vatTreatment(code).buyers,
       ),
+  }),
+  advice({
+    code: 'S-38',
+    message: 'invoiceFindings.vatToBusinessAbroad',
+    // Said once, however many lines are taxed so.
+    broken: (invoice) =>
+      invoice.buyer !== null && invoice.buyer.countryCode !== 'HR' && !isConsumer(invoice)
+        ? onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => !['0', null].includes(vatTreatment(code).rate)).slice(0, 1)
+        : [],
   }),
   fatal({
     code: 'S-37',

@@ -106,6 +106,14 @@ test('the next number is shown as it is typed, with the marks of the first devic
   expect(offered()).toEqual(['Redni broj', 'Oznaka poslovnog prostora', 'Oznaka naplatnog uređaja'])
 })
 
+test('a format that the law does not know may be kept, and is advised against as it is typed', async () => {
+  const { card } = await editing('Format broja računa')
+  const advised = () => card.queryByText(/^Zakon o fiskalizaciji traži redni broj/) !== null
+  expect(advised()).toBe(false)
+  await typeInto(card.getByRole('textbox'), '-A')
+  expect(advised()).toBe(true)
+})
+
 test('without a device the number is told to be an example', async () => {
   const { card } = await editing('Format broja računa', { act: { workSpaces: [], paymentDevices: [] } })
   expect(card.getByText('Primjer').nextElementSibling?.textContent).toBe('1/POSL1/1')

@@ -6,8 +6,8 @@ import {
   numberFormats,
 } from 'contract/document-defaults/general-document-settings'
 import type { InternalAct } from 'contract/document-settings/internal-acts'
-import { numberFormat, SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
-import { parseTemplate, storedTemplate } from 'contract/kit/templates'
+import { isNumberByLaw, numberFormat, SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
+import { parseTemplate, storedTemplate, tokensOf } from 'contract/kit/templates'
 import * as z from 'zod'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
@@ -17,6 +17,7 @@ import { useRecord } from '../../../kit/records/use-record.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { TokenEditor } from '../../../ui/inputs/token-editor/token-editor.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Facts } from '../../../ui/settings/facts.tsx'
 import { useUnsaved } from '../../../ui/dialogs/use-unsaved.ts'
 import { defaultsSaved } from '../defaults-saved.ts'
@@ -73,6 +74,9 @@ export function NumberFormatForm({ format, version, internalAct, onLeave }: Prop
           isRequired
           isDisabled={isSaving}
         />
+        {tokensOf(template).length > 0 && !isNumberByLaw(form.values.invoiceFormatString) && (
+          <Notice>{t('invoiceNumberFormat.notByLaw')}</Notice>
+        )}
         <Facts>
           <NextNumber template={template} internalAct={internalAct} />
         </Facts>
