@@ -1,3 +1,4 @@
+import { bicOf } from 'contract/codebooks/banks'
 import { dayText } from 'contract/croatia/days'
 import { numbersIn } from 'contract/croatia/numbers-in'
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
@@ -58,11 +59,14 @@ function summaryOf(issued: IssuedInvoice): string | null {
 
 function paymentFacts(issued: IssuedInvoice): Fact[] {
   const words = wordsIn(issued.language)
-  const { seller, payment } = issued
+  const { seller, buyer, payment } = issued
+  // A bank abroad asks for it; within Croatia nobody does.
+  const bic = buyer.countryCode === 'HR' ? null : bicOf(payment.iban)
   return [
     { label: words('paper.recipient'), value: seller.name },
     { label: words('paper.iban'), value: ibanText(payment.iban) },
     ...(payment.bankName ? [{ label: words('paper.bank'), value: payment.bankName }] : []),
+    ...(bic === null ? [] : [{ label: words('paper.bic'), value: bic }]),
     { label: words('paper.reference'), value: payment.reference ? `${payment.model} ${payment.reference}` : NONE },
     { label: words('paper.purpose'), value: purposeOf(issued) },
   ]

@@ -96,6 +96,12 @@ test('in another currency VAT and total stand in euro beside it, with the rate a
   expect(await codesOn(pdf, 0)).toEqual({})
 })
 
+test('a buyer abroad reads the BIC of the bank, which their own asks for; in Croatia nobody does (GAP-03)', async () => {
+  const { buyer } = issuedInvoice({})
+  expect(await wordsOf({ language: 'English', buyer: { ...buyer, countryCode: 'US' } })).toContain('BIC (SWIFT) PBZGHR2X')
+  expect(await wordsOf({ language: 'English' })).not.toContain('BIC')
+})
+
 test('where no VAT is charged its provision is said, and cash accounting too (GAP-03)', async () => {
   const clause = 'Prijenos porezne obveze prema čl. 75. st. 3. Zakona o PDV-u'
   const issued = issuedInvoice({ lines: [{ vatTreatment: 'AE' }, { vatTreatment: 'PDV25' }] })
