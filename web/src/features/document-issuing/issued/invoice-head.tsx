@@ -13,13 +13,22 @@ const NOTHING_YET: Sent = { deliveries: [], mails: [] }
 /** Who owes how much until when, and how far the invoice has come. */
 export function InvoiceHead({ details, sent }: { readonly details: InvoiceDetails; readonly sent: Sent | null }) {
   const { invoice } = details
-  const isOwed = OPEN_STATUSES.includes(invoice.status) && invoice.remainingAmount > 0
+  const isOpen = OPEN_STATUSES.includes(invoice.status)
+  const isOwed = isOpen && invoice.remainingAmount > 0
+  // What a credit note did not take off its invoice, which was paid before.
+  const givenBack = isOpen && invoice.remainingAmount < 0 ? -invoice.remainingAmount : 0
   return (
     <IssuedHead
       who={isOwed ? t('invoices.owes', { name: invoice.partnerName }) : invoice.partnerName}
       cents={isOwed ? invoice.remainingAmount : invoice.totalAmount}
       currency={invoice.currency}
-      until={isOwed && <Until invoice={invoice} />}
+      until={
+        isOwed ? (
+          <Until invoice={invoice} />
+        ) : (
+          givenBack > 0 && t('invoices.toGiveBack', { amount: moneyText(givenBack, invoice.currency) })
+        )
+      }
       label={t('invoices.life.label')}
       steps={sent ? lifeOf(details, sent, today()) : lifeOf(details, NOTHING_YET, today()).slice(0, 1)}
     />

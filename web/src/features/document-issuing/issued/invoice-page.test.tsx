@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../../app/router.tsx'
@@ -184,6 +184,16 @@ const eventsTold = async () =>
   within(await screen.findByRole('region', { name: 'Povijest' }))
     .getAllByRole('listitem')
     .map(({ lastChild }) => lastChild?.textContent)
+
+test('a credit note says what of it is still to be given back, and nothing where all of it was taken off its invoice', async () => {
+  const note = { kind: 'CreditNote', status: 'PartiallyPaid', totalAmount: -625_00, remainingAmount: -375_38, dueDate: null }
+  await open({ invoice: note, title: 'Odobrenje 4/P1/1' })
+  expect(await screen.findByText('od toga za vratiti kupcu 375,38 EUR')).toBeTruthy()
+  cleanup()
+  queries.clear()
+  await open({ invoice: { ...note, status: 'Paid', remainingAmount: 0 }, title: 'Odobrenje 4/P1/1' })
+  expect(screen.queryByText(/za vratiti/)).toBeNull()
+})
 
 test('the history of an invoice tells what was paid of it and taken back, by whom', async () => {
   await open({ may: [...MANAGES, 'DOCUMENT_OUTGOING_READ'], payments: [SET_OFF, PAYMENT] })
