@@ -39,10 +39,14 @@ export function InvoiceActions({ details: { invoice, obstacle }, onCopy }: Props
   const canBeCancelled = kind !== 'Cancellation' && status !== 'Cancelled'
   const canBeCredited = canBeCancelled && kind !== 'CreditNote'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } })
+  // Of what was paid in advance a copy is an invoice, whose lines offer to take it off.
+  const final = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: id } })
+  const canBeFollowed = kind === 'AdvanceInvoice' && canBeCancelled && obstacle !== 'IsTakenOff'
   const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } })
   const open = () => void navigate({ href: paths.document(businessSubjectSlug, documentId) })
   const actions: Action[] = [
     ...(onCopy && isMobile ? [{ label: t('invoices.copy'), onClick: onCopy }] : []),
+    ...(may(invoiceDrafts.create) && canBeFollowed ? [{ label: t('invoices.final'), onClick: final }] : []),
     ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.new'), onClick: repeat }] : []),
     ...(may(invoiceDrafts.create) && canBeCredited ? [{ label: t('invoices.credit'), onClick: credit }] : []),
     ...(may(cancellations.create) && canBeCancelled

@@ -185,6 +185,20 @@ const eventsTold = async () =>
     .getAllByRole('listitem')
     .map(({ lastChild }) => lastChild?.textContent)
 
+test.each<readonly [string, Given, boolean]>([
+  ['which nothing has taken off yet', {}, true],
+  ['that a final invoice has taken off', { obstacle: 'IsTakenOff' }, false],
+])('an advance %s is followed by its final invoice, or not any more', async (_of, given, isOffered) => {
+  const { where } = await open({ title: 'Račun za predujam 4/P1/1', invoice: { kind: 'AdvanceInvoice' }, ...given })
+  fireEvent.click(await screen.findByRole('button', { name: 'Više' }))
+  await screen.findByRole('menuitem', { name: /^Storniraj/, hidden: true })
+  const final = screen.queryByRole('menuitem', { name: 'Izdaj konačni račun', hidden: true })
+  expect(final !== null).toBe(isOffered)
+  if (!final) return
+  fireEvent.click(final)
+  await waitFor(() => expect(where()).toBe('/kovac/doci/invoices/new?copy=4'))
+})
+
 test('a credit note says what of it is still to be given back, and nothing where all of it was taken off its invoice', async () => {
   const note = { kind: 'CreditNote', status: 'PartiallyPaid', totalAmount: -625_00, remainingAmount: -375_38, dueDate: null }
   await open({ invoice: note, title: 'Odobrenje 4/P1/1' })
