@@ -6,6 +6,7 @@ import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
+import { sentReminder } from '../../../testing/reminders.ts'
 
 const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
 const DOCUMENT = {
@@ -39,7 +40,7 @@ type Original = { readonly id: number; readonly kind: string; readonly number: s
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly content?: object; readonly payments?: readonly object[]; readonly obstacle?: string | null; readonly followedBy?: readonly object[] } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string; readonly buyer?: object; readonly original?: Original; readonly title?: string; readonly content?: object; readonly payments?: readonly object[]; readonly obstacle?: string | null; readonly followedBy?: readonly object[]; readonly deliveries?: readonly object[]; readonly reminders?: readonly object[] } // prettier-ignore
 
 async function open({
   invoice = {},
@@ -53,6 +54,8 @@ async function open({
   obstacle = null,
   payments = [],
   followedBy = [],
+  deliveries = [],
+  reminders = [],
   content = {},
 }: Given = {}) {
   const api = answers({
@@ -63,10 +66,10 @@ async function open({
       return { body: { ...whole, related: [...whole.related, ...followedBy] } }
     },
     'GET /business-subjects/1/documents/9': { body: { document: { ...DOCUMENT, id: 9 }, payments } },
-    'GET /business-subjects/1/documents/9/reminders': { body: [] },
+    'GET /business-subjects/1/reminders': { body: reminders },
     [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
     [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
-    [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
+    [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries, paymentReports: [] } },
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/invoices/4'] }))
   await router.load()
@@ -230,10 +233,27 @@ test('the history of an invoice tells what lowered it and what took it back, and
   ])
 })
 
-test('who may not read documents is told nothing of payments in the history either, and asks for none', async () => {
-  const { calls } = await open({ may: MANAGES, payments: [SET_OFF, PAYMENT] })
+const REJECTED = { id: 9, kind: 'Intermediary', state: 'Rejected', reason: 'Krivi iznos', networkId: '1', createdByName: 'Ana Kovač', createdAt: '2026-11-20T10:00:00.000Z', sentAt: '2026-11-20T10:00:05.000Z', changedAt: '2026-11-21T10:00:00.000Z' } // prettier-ignore
+
+test('the history of an invoice tells that its buyer rejected it and why, and of the reminders that went out, to whom and by whom', async () => {
+  const reminders = [
+    sentReminder({ id: 5, status: 'Failed', deliveredAt: null, createdAt: '2026-11-26T08:00:00.000Z' }),
+    sentReminder({ createdByName: 'Ivo Ivić', deliveredAt: '2026-11-25T08:00:00.000Z' }),
+  ]
+  await open({ may: [...MANAGES, 'DOCUMENT_OUTGOING_READ'], deliveries: [REJECTED], reminders })
+  await screen.findByText(/^Poslana opomena/)
+  expect(await eventsTold()).toEqual([
+    'Poslana opomena na racuni@zito.example · Ivo Ivić',
+    'Kupac je odbio e-račun: Krivi iznos',
+    'E-račun predan na slanje · Ana Kovač',
+    'Izdano pod brojem 4/P1/1 · Ana Kovač',
+  ])
+})
+
+test('who may not read documents is told nothing of payments and reminders in the history either, and asks for none', async () => {
+  const { calls } = await open({ may: MANAGES, payments: [SET_OFF, PAYMENT], reminders: [sentReminder()] })
   expect(await eventsTold()).toEqual(['Izdano pod brojem 4/P1/1 · Ana Kovač'])
-  expect(calls.filter(({ path }) => path.includes('/documents/'))).toEqual([])
+  expect(calls.filter(({ path }) => /\/(documents|reminders)/.test(path))).toEqual([])
 })
 
 test('an invoice in another currency says beside its total what it comes to in euro, and by which rate', async () => {
