@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Odobrenje' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Cijena' }).first().fill('300,01')
     await page.keyboard.press('Tab')
-    await expect(page.getByText('Odobriti se može najviše 375,00 EUR: toliko je ostalo od računa.')).toBeVisible()
+    await expect(page.getByText('Odobriti se može najviše 375,00 EUR: toliko na računu još nije odobreno.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Cijena' }).first().fill('80')
     await issueWritten(page, 'Izdaj odobrenje')
     await expect(page.getByText(/^Odobrenje \d+\/RIVA\/1 je izdano$/)).toBeVisible()

@@ -21,7 +21,7 @@ test('a credit note that takes more than is left of its invoice is said to befor
   await openInvoiceEditor(WHOLE, { kind: 'CreditNote', line: { unitPrice: '60', classificationCode: '62.20.20' } })
   const before = within(screen.getByRole('region', { name: 'Prije izdavanja' }))
   await issue('Izdaj odobrenje')
-  expect(await before.findByText('Odobriti se može najviše 125,00 EUR: toliko je ostalo od računa.')).toBeTruthy()
+  expect(await before.findByText('Odobriti se može najviše 125,00 EUR: toliko na računu još nije odobreno.')).toBeTruthy()
   expect([before.queryByText('Sve je spremno za izdavanje.'), screen.queryByRole('dialog')]).toEqual([null, null])
   const price = screen.getByRole('textbox', { name: 'Cijena' })
   fireEvent.change(price, { target: { value: '40' } })
