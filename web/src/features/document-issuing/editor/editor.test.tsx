@@ -254,6 +254,25 @@ test.each([
   })
 })
 
+test('rows pasted without a unit are counted in pieces and not in the hours of the line above, whose VAT they have (GAP-03)', async () => {
+  await openInvoiceEditor(WHOLE, { line: { unitCode: 'HUR', vatTreatment: 'PDV13' } })
+  const paste = (at: number, text: string) =>
+    fireEvent.paste(screen.getAllByRole('combobox', { name: 'Naziv' })[at] as HTMLElement, {
+      clipboardData: { getData: () => text },
+    })
+  const chosen = (name: string) =>
+    screen.getAllByRole<HTMLSelectElement>('combobox', { name }).map(({ selectedOptions }) => selectedOptions[0]?.textContent)
+  paste(0, 'Naziv\tCijena\nBojler 80 l\t300')
+  expect([chosen('Jedinica'), chosen('PDV')]).toEqual([
+    ['h', 'kom'],
+    ['13 %', '13 %'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj stavku' }))
+  fireEvent.change(screen.getAllByRole('combobox', { name: 'Jedinica' })[2] as HTMLElement, { target: { value: 'HUR' } })
+  paste(2, 'Naziv\tCijena\tJM\nBrtva\t4\t\nMontaža\t40\tsati')
+  expect(chosen('Jedinica')).toEqual(['h', 'kom', 'kom', 'h'])
+})
+
 test('rows pasted at an item become lines of words of their own, without its KPD (GAP-03)', async () => {
   const { calls } = await openInvoiceEditor(WHOLE, { line: { ...FISH, itemId: 7 } })
   fireEvent.paste(screen.getByRole('combobox', { name: 'Naziv' }), {

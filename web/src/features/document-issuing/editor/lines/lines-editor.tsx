@@ -6,7 +6,7 @@ import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { lineAfter } from '../beginnings.ts'
+import { emptyLine, lineAfter } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
 import type { LineActions } from './line-actions.ts'
 import { LineRows } from './line-rows.tsx'
@@ -55,7 +55,9 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     move,
     like: (index) => {
       const line = lines[index]
-      return line && isEmpty(line) ? line : lineAfter(context, line)
+      const { unitCode } = emptyLine(context)
+      // Its VAT goes on from the line above, its unit does not: rows of a table are counted each in their own.
+      return { ...(line && isEmpty(line) ? line : lineAfter(context, line)), unitCode }
     },
     paste: (index, pasted) => {
       const into = lines[index]

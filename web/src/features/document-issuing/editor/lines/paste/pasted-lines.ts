@@ -9,7 +9,7 @@ import type { PastedColumn, PastedTable } from './pasted-table.ts'
 export type Unread = { readonly row: number; readonly column: PastedColumn; readonly cell: string }
 type Pasted = { readonly lines: readonly InvoiceLine[]; readonly unread: readonly Unread[] }
 
-/** A pasted table as lines; what a column does not say is as in the line it was pasted into. */
+/** A pasted table as lines; what a column does not say is as in `like`. */
 export function pastedLines({ columns, rows }: Pick<PastedTable, 'columns' | 'rows'>, like: InvoiceLine): Pasted {
   const unread: Unread[] = []
   const cellOf = (row: readonly string[], column: PastedColumn) => row[columns.indexOf(column)] ?? ''
