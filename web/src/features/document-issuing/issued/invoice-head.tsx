@@ -4,14 +4,14 @@ import { daysBetween } from 'contract/croatia/days'
 import { dayText, moneyText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { lateText } from '../../documents/index.ts'
-import { lateBy, lifeOf, type Sent } from './invoice-life.ts'
+import { lateBy, lifeOf, type NetworkSent } from './invoice-life.ts'
 import { IssuedHead } from './issued-head.tsx'
 import classes from './issued.module.css'
 
-const NOTHING_YET: Sent = { deliveries: [], mails: [] }
+const NOTHING_YET: NetworkSent = { connectionKind: 'None', deliveries: [], mails: [] }
 
 /** Who owes how much until when, and how far the invoice has come. */
-export function InvoiceHead({ details, sent }: { readonly details: InvoiceDetails; readonly sent: Sent | null }) {
+export function InvoiceHead({ details, sent }: { readonly details: InvoiceDetails; readonly sent: NetworkSent | null }) {
   const { invoice } = details
   const isOpen = OPEN_STATUSES.includes(invoice.status)
   const isOwed = isOpen && invoice.remainingAmount > 0

@@ -1,4 +1,6 @@
+import type { ConnectionKind } from 'contract/e-invoice-network/connections'
 import type { EInvoiceDelivery } from 'contract/e-invoice-network/deliveries'
+import { canSend } from 'contract/e-invoice-network/delivery-states'
 import type { Invoice, InvoiceDetails } from 'contract/document-issuing/invoices'
 import type { IssuedMail } from 'contract/document-issuing/issued-mails'
 import { daysLate } from 'contract/documents/document-status'
@@ -10,13 +12,17 @@ import type { LifeStep } from './life-steps.tsx'
 /** By which ways it went out, the newest first. */
 export type Sent = { readonly deliveries: readonly EInvoiceDelivery[]; readonly mails: readonly IssuedMail[] }
 
+/** The same, and how an e-invoice would leave now. */
+export type NetworkSent = Sent & { readonly connectionKind: ConnectionKind }
+
 /** What people do next: send what nobody has, remind who is late, and otherwise write the next one like it. */
 export type NextAction = 'send' | 'remind' | 'copy'
 
-export function nextAction(invoice: Invoice, sent: Sent, today: string): NextAction {
+export function nextAction(details: InvoiceDetails, sent: NetworkSent, today: string): NextAction {
+  const { invoice } = details
   const { status } = invoice
   if (status === 'Paid' || status === 'Cancelled') return 'copy'
-  if (!isSent(sent)) return 'send'
+  if (!isSent(sent) || isOnlyMailed(details, sent)) return 'send'
   // Who rejected it owes nothing by it: it is written anew.
   return lateBy(invoice, today) > 0 && !isRejected(sent) ? 'remind' : 'copy'
 }
@@ -24,28 +30,49 @@ export function nextAction(invoice: Invoice, sent: Sent, today: string): NextAct
 export const isSent = ({ deliveries: [last], mails }: Sent): boolean =>
   (last !== undefined && last.state !== 'Failed') || mails.some(({ status }) => status !== 'Failed')
 
+/** Whether the network would bring it to the buyer now: a consumer gets no e-invoice, and the network finds a buyer by the OIB. */
+export const isForNetwork = ({ content: { buyer }, eInvoice }: InvoiceDetails, sent: NetworkSent): boolean =>
+  sent.connectionKind === 'Intermediary' &&
+  eInvoice.generationStatus === 'Success' &&
+  buyer.oib !== '' &&
+  buyer.isConsumer !== true &&
+  canSend(sent.deliveries[0] ?? null, 'Intermediary')
+
+/** A mail does not take the place of the e-invoice. Where the network refused that one, it was mailed because of it. */
+const isOnlyMailed = (details: InvoiceDetails, sent: NetworkSent): boolean =>
+  sent.deliveries.length === 0 && isSent(sent) && isForNetwork(details, sent)
+
 export const lateBy = ({ status, dueDate, totalAmount }: Invoice, today: string): number =>
   daysLate(today, { status, dueDate, totalAmountToBePaid: totalAmount })
 
 /** What was issued, sent, received and paid, and which of it comes next. */
-export function lifeOf({ invoice, issuedAt, eInvoice }: InvoiceDetails, sent: Sent, today: string): LifeStep[] {
+export function lifeOf(details: InvoiceDetails, sent: NetworkSent, today: string): LifeStep[] {
+  const { invoice, issuedAt, eInvoice } = details
   const { kind, status, deliveryState } = invoice
   const isSale = kind === 'Invoice' || kind === 'AdvanceInvoice'
   const said: Said = isSale ? (word) => t(`invoices.life.${word}`) : (word) => t(`invoices.lifeOfNote.${word}`)
   const issued: LifeStep = { title: said('issued'), about: userMoment(issuedAt), state: 'done' }
   const isByNetwork = deliveryState !== null && eInvoice.generationStatus === 'Success'
-  const steps = [issued, sendingOf(sent, said, status), ...(isByNetwork ? [receiptOf(sent, said)] : [])]
+  const isDone = status === 'Paid' || status === 'Cancelled'
+  const lacksEInvoice = !isDone && isOnlyMailed(details, sent)
+  const sending = lacksEInvoice ? eInvoiceLeft() : sendingOf(sent, said, isDone)
+  const steps = [issued, sending, ...(isByNetwork ? [receiptOf(sent, said)] : [])]
   if (status === 'Cancelled' && isSale) return [...steps, { title: said('cancelled'), about: '', state: 'done' }]
-  return isSale ? [...steps, paymentOf(invoice, sent, today)] : steps
+  return isSale ? [...steps, paymentOf(invoice, today, isSent(sent) && !isRejected(sent) && !lacksEInvoice)] : steps
 }
 
 /** Of an invoice, or of a note, which is neuter in Croatian. */
 type Said = (word: 'issued' | 'unsent' | 'sendNow' | 'sending' | 'sent' | 'received' | 'rejected' | 'cancelled') => string
 
-function sendingOf(sent: Sent, said: Said, status: Invoice['status']): LifeStep {
+const eInvoiceLeft = (): LifeStep => ({
+  title: t('invoices.life.eInvoiceUnsent'),
+  about: t('invoices.life.onlyMailed'),
+  state: 'now',
+})
+
+function sendingOf(sent: Sent, said: Said, isDone: boolean): LifeStep {
   const [last] = sent.deliveries
   const [mail] = sent.mails
-  const isDone = status === 'Paid' || status === 'Cancelled'
   if (!isSent(sent)) {
     const failure = last?.reason ?? mail?.failure
     if (failure !== undefined) return { title: said('unsent'), about: failure, state: 'failed' }
@@ -67,13 +94,13 @@ function receiptOf({ deliveries: [last] }: Sent, said: Said): LifeStep {
   }
 }
 
-function paymentOf(invoice: Invoice, sent: Sent, today: string): LifeStep {
+function paymentOf(invoice: Invoice, today: string, isNext: boolean): LifeStep {
   const days = lateBy(invoice, today)
   if (invoice.status === 'Paid') return { title: t('invoices.life.paid'), about: '', state: 'done' }
   if (days > 0) return { title: t('invoices.life.late'), about: lateText(days), state: 'failed' }
   const title = t(invoice.status === 'PartiallyPaid' ? 'invoices.life.partlyPaid' : 'invoices.life.unpaid')
   const about = invoice.dueDate === null ? '' : t('invoices.until', { day: dayText(invoice.dueDate) })
-  return { title, about, state: isSent(sent) && !isRejected(sent) ? 'now' : 'later' }
+  return { title, about, state: isNext ? 'now' : 'later' }
 }
 
 const isRejected = ({ deliveries: [last], mails }: Sent) => last?.state === 'Rejected' && mails.length === 0

@@ -125,6 +125,16 @@ test('with the network connected, "Send" asks before the e-invoice goes out', as
   expect(await screen.findByRole('dialog', { name: 'Poslati e-račun 4/P1/1?' })).toBeTruthy()
 })
 
+test('what went by e-mail only is sent by the network next, where there is one, and its button says which of the two it sends', async () => {
+  await open({ connectionKind: 'Intermediary', mails: [MAIL] })
+  const life = within(await screen.findByRole('list', { name: 'Tijek računa' }))
+  expect((await life.findByText('E-račun nije poslan')).parentElement?.textContent).toBe('E-račun nije poslanzasad samo e-poštom')
+  // On top and in the section of e-invoices.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Pošalji e-račun/ })).toHaveLength(2))
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Poslati e-račun 4/P1/1?' })).toBeTruthy()
+})
+
 test('what was sent is copied next, and it says who owes how much until when', async () => {
   const { where } = await open({ mails: [MAIL] })
   expect(await screen.findByText('Žito i čaša d.o.o. duguje')).toBeTruthy()

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ConnectionKind } from 'contract/e-invoice-network/connections'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
-import { canSend } from 'contract/e-invoice-network/delivery-states'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
@@ -15,7 +13,7 @@ import { useReminderDialog } from '../../reminders/index.ts'
 import { useEInvoiceSending } from '../deliveries/use-e-invoice-sending.tsx'
 import { mailedInvoice } from '../mails/mailed.ts'
 import { useMailing } from '../mails/use-mailing.tsx'
-import { nextAction, type Sent } from './invoice-life.ts'
+import { isForNetwork, isSent, nextAction, type NetworkSent } from './invoice-life.ts'
 import { isBeingMade } from './made-files.tsx'
 
 type Action = { readonly label: string; readonly run: () => void }
@@ -41,14 +39,15 @@ export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null)
   const mailing = useMailing(mailedInvoice(businessSubjectId, details))
   const network = useEInvoiceSending(invoice)
   const { remind, dialog } = useReminderDialog()
-  const isForNetwork = useIsForNetwork(details, sent)
   const mail = may(invoiceMails.create) && pdf.generationStatus === 'Success' ? mailing.begin : null
   const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } })
   const mayCopy = may(invoiceDrafts.create) && invoice.kind === 'Invoice'
-  const send = isForNetwork ? network.ask : mail
-  const does = sent && nextAction(invoice, sent, today())
+  const send = sent && may(eInvoiceDeliveries.create) && isForNetwork(details, sent) ? network.ask : mail
+  const does = sent && nextAction(details, sent, today())
+  // Where it was mailed already, "Send" alone would be understood of another mail.
+  const sendLabel = t(sent && isSent(sent) ? 'eInvoiceDeliveries.send' : 'invoices.next.send')
   const actions: Readonly<Record<NonNullable<typeof does>, Action | null>> = {
-    send: send && { label: t('invoices.next.send'), run: send },
+    send: send && { label: sendLabel, run: send },
     remind: may(reminders.create)
       ? { label: t('reminders.short'), run: () => remind(invoice.partnerId, invoice.documentId) }
       : null,
@@ -67,19 +66,4 @@ export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null)
       </>
     ),
   }
-}
-
-type NetworkSent = Sent & { readonly connectionKind: ConnectionKind }
-
-/** Whether the network would bring it to the buyer now. */
-function useIsForNetwork({ content: { buyer }, eInvoice }: InvoiceDetails, sent: NetworkSent | null): boolean {
-  const may = useMay()
-  return (
-    sent?.connectionKind === 'Intermediary' &&
-    may(eInvoiceDeliveries.create) &&
-    eInvoice.generationStatus === 'Success' &&
-    buyer.oib !== '' &&
-    buyer.isConsumer !== true &&
-    canSend(sent.deliveries[0] ?? null, 'Intermediary')
-  )
 }
