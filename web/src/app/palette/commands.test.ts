@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { speak } from '../../kit/messages.ts'
 import { ana, kovac, mayIn } from '../../testing/people.ts'
 import type { Command } from './command.ts'
 import { found, knownCommands } from './commands.ts'
@@ -21,6 +22,16 @@ const accountant = {
   },
   allowed: ['doci', 'documents', 'bank', 'accounting', 'business-subject-settings'],
 } as const
+const issuer = {
+  atWork: {
+    ...accountant.atWork,
+    selected: mayIn(['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE', 'DOCI_SETTINGS_READ', 'LEDGER_READ']),
+  },
+  allowed: ['doci', 'accounting', 'business-subject-settings'],
+} as const
+
+afterEach(() => speak('hr'))
+
 const namesOf = (text: string) => found(knownCommands(accountant), text).map(({ label }) => label)
 
 test.each([
@@ -34,6 +45,26 @@ test.each([
   ['opomena', 'Računi'],
   ['nalog', 'Nalozi'],
 ])('what people call "%s" leads to „%s” (SHELL-01)', (typed, name) => expect(namesOf(typed)).toContain(name))
+
+test.each([
+  ['hr', 'podnožje', ['Interni akt']],
+  ['hr', 'napomena', ['Interni akt']],
+  ['hr', 'storno', ['Računi']],
+  ['hr', 'odobrenje', ['Računi']],
+  ['hr', 'tečaj', ['Novi račun', 'Godine']],
+  ['hr', 'jezik', ['Profil']],
+  ['hr', 'english', ['Profil']],
+  ['hr', 'language', ['Profil']],
+  ['en', 'footer', ['Internal act']],
+  ['en', 'notes', ['Internal act']],
+  ['en', 'cancel', ['Invoices']],
+  ['en', 'credit note', ['Invoices']],
+  ['en', 'exchange rate', ['New invoice', 'Years']],
+  ['en', 'jezik', ['Profile']],
+] as const)('who speaks %s and types „%s” finds the page where that is done (SHELL-01)', (language, typed, names) => {
+  speak(language)
+  expect(found(knownCommands(issuer), typed).map(({ label }) => label)).toEqual(expect.arrayContaining([...names]))
+})
 
 test('what begins with the word typed comes before what holds it in the middle of another (SHELL-01)', () => {
   const names = namesOf('stavke')

@@ -56,9 +56,9 @@ const settings: KnownSource = ({ atWork }) =>
 
 const userSettings: KnownSource = () =>
   [
-    { id: 'page:profile', label: t('userSettings.profile'), to: paths.profile() },
-    { id: 'page:ownBusinessSubjects', label: t('userSettings.businessSubjects'), to: paths.ownBusinessSubjects() },
-  ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
+    { id: 'page:profile', label: t('userSettings.profile'), words: t('palette.words.profile'), to: paths.profile() },
+    { id: 'page:ownBusinessSubjects', label: t('userSettings.businessSubjects'), words: '', to: paths.ownBusinessSubjects() },
+  ].map(({ to, ...command }) => ({ ...command, group: t('userSettings.title'), run: (go) => go(to) }))
 
 const actions: KnownSource = ({ atWork }) => [
   ...BEGINNINGS.filter((beginning) => mayCall(actorOf(atWork.selected), beginning)).map(({ name, words, to }) => ({

@@ -9,6 +9,7 @@ export const documentSettingsPages: FeaturePages = {
       group: 'documents',
       access: readDociSettings,
       label: 'settings.internalAct',
+      words: 'palette.words.internalAct',
       component: lazyRouteComponent(() => import('./internal-act-page.tsx'), 'InternalActPage'),
     },
   ],
