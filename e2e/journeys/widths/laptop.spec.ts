@@ -33,6 +33,37 @@ test(
 )
 
 test(
+  'on a small laptop the account that posting asks for is in sight above the bar, and what is typed into it, also below what was just posted',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto('/plavo-more/accounting/inbox')
+    const decided = page.getByRole('region', { name: 'Obrada' })
+    const [post, bar] = [decided.getByRole('button', { name: 'Proknjiži' }), decided.locator('footer')]
+    const account = decided.getByLabel('Konto').first()
+    const isAboveBar = async () => {
+      const [field, below] = [await account.boundingBox(), await bar.boundingBox()]
+      return (field?.y ?? 0) + (field?.height ?? Infinity) <= (below?.y ?? 0)
+    }
+    for (const isBelowNotice of [false, true]) {
+      // The paper takes its part of the height once it is there.
+      await expect(page.getByRole('region', { name: 'Dokument' }).getByText('Prodavatelj')).toBeInViewport()
+      await expect(page.getByText('Proknjiženo: 1', { exact: true })).toBeVisible({ visible: isBelowNotice })
+      await post.click()
+      await expect(account).toBeFocused()
+      await expect(account).toBeInViewport({ ratio: 1 })
+      await expect.poll(isAboveBar).toBe(true)
+      await page.keyboard.type('401000')
+      await expect(page.getByRole('option', { name: /^401000/ })).toBeInViewport({ ratio: 1 })
+      expect(await isAboveBar()).toBe(true)
+      await page.keyboard.press('Enter')
+      if (!isBelowNotice) await post.click()
+    }
+  },
+)
+
+test(
   'on a small laptop the lines stay in sight however much stands against issuing, and the last of it is come to by scrolling there',
   DESKTOP_ONLY,
   async ({ page, signIn }) => {
