@@ -22,7 +22,7 @@ export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSele
     <thead>
       <tr>
         {selection && (
-          <th className={classes['check']} scope="col">
+          <th className={classes['check']} scope="col" data-screen>
             <SelectPage ids={ids} selection={selection} onSelect={onSelect} />
           </th>
         )}
@@ -46,7 +46,7 @@ export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSele
           </th>
         ))}
         {(hasActions || chooser) && (
-          <th scope="col" className={classes['last']}>
+          <th scope="col" className={classes['last']} data-screen>
             {hasActions && <span className="seen-by-readers-only">{t('grid.actions')}</span>}
             {chooser}
           </th>

@@ -45,7 +45,7 @@ function DrawnRow<Row>(props: Props<Row>) {
       onClick={(event) => !isControl(event) && acts.click(row)}
     >
       {isSelected !== undefined && (
-        <td className={classes['check']}>
+        <td className={classes['check']} data-screen>
           <input
             type="checkbox"
             aria-label={[t('grid.selectRow', { name }), whyNot].filter(Boolean).join(' – ')}
@@ -61,7 +61,11 @@ function DrawnRow<Row>(props: Props<Row>) {
           {cell(row)}
         </td>
       ))}
-      {hasLast && <td className={classes['actions']}>{rowActions?.(row)}</td>}
+      {hasLast && (
+        <td className={classes['actions']} data-screen>
+          {rowActions?.(row)}
+        </td>
+      )}
     </tr>
   )
 }

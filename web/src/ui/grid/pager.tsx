@@ -21,7 +21,7 @@ export function Pager({ page, size, totalCount, onPage, onSize }: Props) {
   const choose = (text: string) => onSize(PAGE_SIZES.find((one) => String(one) === text) ?? DEFAULT_PAGE_SIZE)
   return (
     <nav className={classes['pager']} aria-label={t('grid.pages')}>
-      <label className={classes['size']}>
+      <label className={classes['size']} data-screen>
         <span>{t('grid.rowsPerPage')}</span>
         <select value={size} onChange={(event) => choose(event.currentTarget.value)}>
           {PAGE_SIZES.map((one) => (

@@ -58,7 +58,7 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
     focusRows()
   }
   return (
-    <div className={classes['search']} data-open={isShown || undefined}>
+    <div className={classes['search']} data-open={isShown || undefined} data-screen>
       {isShown && (
         <TextInput
           ref={input}
