@@ -86,3 +86,36 @@ test(
     await expect(page.getByRole('region', { name: 'Ukupno' }).getByText('Ukupno')).toBeInViewport({ ratio: 1 })
   },
 )
+
+test(
+  'on a small laptop the list with both columns in euro has its heads and amounts whole, and what can be done with a row covers none of them',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('ana')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/kovac/documents')
+    await page.getByRole('button', { name: 'Stupci' }).click()
+    for (const column of ['Ukupno EUR', 'Preostalo EUR']) await page.getByLabel(column).click()
+    await page.keyboard.press('Escape')
+    const grid = page.getByRole('grid', { name: 'Ulazni i izlazni računi' })
+    const row = grid.locator('tbody tr:has(input)').first()
+    await row.hover()
+    const shown = await page.evaluate<readonly string[]>(WHOLE)
+    expect(shown.slice(0, 2)).toEqual(['Ukupno EUR', 'Preostalo EUR'])
+    expect(shown).toHaveLength(4)
+    // Where not even that helps, what stands at the edge has a place of its own in each row, and not in the one at hand alone.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const places = await grid
+      .locator('tbody tr td:last-child')
+      .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.getBoundingClientRect().right))])
+    expect(places).toEqual([1024])
+  },
+)
+
+/** What the last two columns of amounts say in the head and in the first row, as far as nothing covers or cuts an end of it. */
+const WHOLE = `[...document.querySelector('[role=grid]').rows].slice(0, 2).flatMap((row) => [...row.cells].slice(-3, -1)).filter((cell) => {
+  const written = document.createRange()
+  written.selectNodeContents(cell)
+  const { left, right, top, bottom } = written.getBoundingClientRect()
+  return [left + 1, right - 1].every((x) => cell.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+}).map((cell) => cell.textContent.trim())`

@@ -2,7 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /**
  * A table that fits into its box goes by with the page, which then has the only bar for scrolling; its head stands at the edge of the page.
- * One that is too wide must scroll in its box. The box is told so (`data-wide`), and how high it may be for the page to stay (`--room`).
+ * One that is too wide gives way first (`data-tight`), and where that is not enough it must scroll in its box. The box is told so (`data-wide`),
+ * and how high it may be for the page to stay (`--room`).
  */
 export function useRoom(box: RefObject<HTMLElement | null>): void {
   // After each drawing: rows come and go.
@@ -22,6 +23,9 @@ export function useRoom(box: RefObject<HTMLElement | null>): void {
 function tellRoom(box: HTMLElement, scroller: Element): void {
   // Asked of the box as it is without the answer, which could otherwise turn from one to the other.
   delete box.dataset['wide']
+  delete box.dataset['tight']
+  if (box.scrollWidth <= box.clientWidth) return
+  box.dataset['tight'] = ''
   if (box.scrollWidth <= box.clientWidth) return
   box.dataset['wide'] = ''
   const heights = Array.from(scroller.children, ({ clientHeight }) => clientHeight)
