@@ -1,11 +1,18 @@
+import * as z from 'zod'
 import type { Cents } from '../croatia/money.ts'
+import { cents } from '../kit/fields.ts'
 import { vatOn, vatWithin } from '../croatia/vat.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { InvoiceTotals } from './invoice-totals.ts'
-import { vatTreatment, type VatTreatment } from './vat-treatments.ts'
+import { VAT_TREATMENT_CODES, vatTreatment, type VatTreatment } from './vat-treatments.ts'
 
 /** A part of an invoice that is taxed in one way. */
-export type TaxedPart = { readonly vatTreatment: VatTreatment; readonly baseAmount: Cents; readonly vatAmount: Cents }
+export const TaxedPart = z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })
+export type TaxedPart = Readonly<z.infer<typeof TaxedPart>>
+
+/** What parts come to, with their VAT. */
+export const wholeOf = (parts: readonly Pick<TaxedPart, 'baseAmount' | 'vatAmount'>[]): Cents =>
+  parts.reduce((sum, { baseAmount, vatAmount }) => sum + baseAmount + vatAmount, 0)
 
 export type Deduction = {
   readonly advanceInvoiceId: number

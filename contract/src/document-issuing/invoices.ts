@@ -6,10 +6,10 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
+import { TaxedPart } from './deductions.ts'
 import { manageInvoices, readInvoices } from './doci-access.ts'
 import { draftChanged } from '../kit/drafts.ts'
 import { ISSUED_KINDS, IssuedInvoice } from './issued-invoice.ts'
-import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 
 /** A row of the list. Amounts are cents of the invoice's currency; those of a credit note are below zero, as among the documents. */
 export const Invoice = z.object({
@@ -64,7 +64,7 @@ export const InvoiceDetails = z.object({
   /** The offer that it was made of. */
   offer: z.object({ id, number: z.string() }).nullable(),
   /** What of it credit notes can still take, by the way it is taxed. */
-  creditable: z.array(z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })),
+  creditable: z.array(TaxedPart),
   /** Why it can't be taken back as things stand; null where nothing is in the way. */
   obstacle: z.enum(CANCELLATION_OBSTACLES).nullable(),
 })
@@ -146,14 +146,15 @@ export const hasCreditNotes = failure({
   message: 'cancellations.hasCreditNotes',
 })
 export const hasPayments = failure({ code: 'Cancellation.HasPayments', status: 409, message: 'cancellations.hasPayments' })
+export const isTakenOff = failure({ code: 'Cancellation.IsTakenOff', status: 409, message: 'cancellations.isTakenOff' })
 export const notCancellable = failure({ code: 'Cancellation.NotPossible', status: 409, message: 'cancellations.notPossible' })
 
-/** In which words each is said. */
-export const OBSTACLE_TEXTS = {
-  HasCreditNotes: 'cancellations.hasCreditNotes',
-  IsTakenOff: 'cancellations.isTakenOff',
-  HasPayments: 'cancellations.hasPayments',
-} as const satisfies Readonly<Record<CancellationObstacle, string>>
+/** How each is refused; in the same words it is told before. */
+export const CANCELLATION_REFUSALS = {
+  HasCreditNotes: hasCreditNotes,
+  IsTakenOff: isTakenOff,
+  HasPayments: hasPayments,
+} as const satisfies Readonly<Record<CancellationObstacle, object>>
 
 export const cancellations = endpoints(
   'cancellations',
@@ -164,7 +165,7 @@ export const cancellations = endpoints(
       access: manageInvoices,
       changes: ['invoices', 'documents', 'offers'],
       output: z.object({ id, number: z.string(), documentId: id }),
-      failures: [hasCreditNotes, hasPayments, notCancellable, numberTaken, notReady],
+      failures: [hasCreditNotes, isTakenOff, hasPayments, notCancellable, numberTaken, notReady],
       summary:
         'Take an invoice back (storno): a new invoice with the amounts below zero. Asked twice, the answer is the same one',
     },

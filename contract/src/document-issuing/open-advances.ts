@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id } from '../kit/fields.ts'
+import { TaxedPart } from './deductions.ts'
 import { readInvoices } from './doci-access.ts'
-import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 
 export const OPEN_ADVANCES_MAX = 100
 
@@ -15,7 +15,7 @@ export const OpenAdvance = z.object({
   totalAmount: cents,
   /** What is left of it to be taken off, and that by the way it is taxed. */
   remainingAmount: cents,
-  remaining: z.array(z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })),
+  remaining: z.array(TaxedPart),
 })
 export type OpenAdvance = z.infer<typeof OpenAdvance>
 

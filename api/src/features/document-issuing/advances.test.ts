@@ -61,7 +61,7 @@ test('an advance is taken off once, also by two at the same moment, and is then 
     'Invoice.AdvanceTaken',
   ])
   const { status, problem } = await as('boris').call(cancellations.create, { ...more, invoiceId: id })
-  expect([status, problem.code]).toEqual([409, 'Cancellation.NotPossible'])
+  expect([status, problem.code]).toEqual([409, 'Cancellation.IsTakenOff'])
   expect((await as('boris').call(invoices.get, { ...more, id })).body.obstacle).toBe('IsTakenOff')
 })
 

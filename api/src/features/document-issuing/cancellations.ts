@@ -1,6 +1,6 @@
 import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { cancellations, hasCreditNotes, hasPayments, notCancellable, notReady } from 'contract/document-issuing/invoices'
+import { CANCELLATION_REFUSALS, cancellations, notCancellable, notReady } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
@@ -9,7 +9,7 @@ import { routes } from '../../kit/routes.ts'
 import { completeOf } from './issuing/complete-invoice.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
 import { refusingTwice } from './issuing/issue-written.ts'
-import { obstacleOf } from './obstacle-of.ts'
+import { cancellationObstacle } from './cancellation-obstacle.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { gather } from './issuing/to-issue.ts'
 import { DOCUMENTS, markCancelled, undoSettlement } from '../documents/named/index.ts'
@@ -48,8 +48,8 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
   const done = await cancellationOf(db, id)
   if (done) return done
   if (invoice.kind === 'Cancellation' || invoice.isCancelled) fail(notCancellable)
-  const obstacle = await obstacleOf(db, invoice)
-  if (obstacle) fail(OBSTACLES[obstacle])
+  const obstacle = await cancellationObstacle(db, invoice)
+  if (obstacle) fail(CANCELLATION_REFUSALS[obstacle])
   await undoSettlement(db, invoice.documentId)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
   const issued = IssuedInvoice.parse(invoice.content)
@@ -77,8 +77,6 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
   await markCancelled(db, invoice.documentId)
   return stored
 }
-
-const OBSTACLES = { HasCreditNotes: hasCreditNotes, IsTakenOff: notCancellable, HasPayments: hasPayments } as const
 
 const cancellationOf = (db: Db, id: number): Promise<Stored | undefined> =>
   db

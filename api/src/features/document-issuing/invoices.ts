@@ -8,9 +8,10 @@ import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { together } from '../../kit/postgres/together.ts'
 import { jsonOf, readFirst, readRows } from '../../kit/rows.ts'
 import { invoiceList, invoiceOf, InvoiceRow, ROW } from './invoice-rows.ts'
-import { obstacleOf } from './obstacle-of.ts'
+import { cancellationObstacle } from './cancellation-obstacle.ts'
 import { leftOf } from './issuing/left-of.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
@@ -75,6 +76,7 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
   )
   if (!row) throw missing()
   const { content, issuedAt, issuedByName, pdf, eInvoice, offer } = row
+  const [related, left, obstacle] = await together(relatedOf(db, id), leftOf(db, [id]), cancellationObstacle(db, row))
   return {
     invoice: invoiceOf(row),
     content: IssuedInvoice.parse(content),
@@ -82,10 +84,10 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     eInvoice,
     issuedByName,
     issuedAt: issuedAt.toISOString(),
-    related: await relatedOf(db, id),
+    related,
     offer,
-    creditable: [...(await leftOf(db, [id]))(id)],
-    obstacle: await obstacleOf(db, row),
+    creditable: [...left(id)],
+    obstacle,
   }
 }
 

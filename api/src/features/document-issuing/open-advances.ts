@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { wholeOf } from 'contract/document-issuing/deductions'
 import { OPEN_ADVANCES_MAX, OpenAdvance, openAdvances } from 'contract/document-issuing/open-advances'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
-import { leftOf, wholeOf } from './issuing/left-of.ts'
+import { leftOf } from './issuing/left-of.ts'
 import { DOCUMENTS } from '../documents/named/index.ts'
 
 export const openAdvanceRoutes = routes(openAdvances, {

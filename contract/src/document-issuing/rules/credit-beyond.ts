@@ -1,5 +1,5 @@
 import { moneyText, type Cents } from '../../croatia/money.ts'
-import type { TaxedPart } from '../deductions.ts'
+import { wholeOf, type TaxedPart } from '../deductions.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 import type { InvoiceTotals } from '../invoice-totals.ts'
 import type { Finding } from './invoice-rule.ts'
@@ -15,16 +15,13 @@ export function creditBeyond({ content, totals }: Written, parts: readonly Taxed
     message,
     params: { left: moneyText(Math.max(0, left), content.currency) },
   })
-  const whole = sumOf(parts)
+  const whole = wholeOf(parts)
   if (totals.totalAmount > whole) return found('lines', 'invoiceFindings.creditBeyond', whole)
   for (const total of totals.vatTotals) {
-    const left = sumOf(parts.filter(({ vatTreatment }) => vatTreatment === total.vatTreatment))
-    if (sumOf([total]) <= Math.max(0, left)) continue
+    const left = wholeOf(parts.filter(({ vatTreatment }) => vatTreatment === total.vatTreatment))
+    if (wholeOf([total]) <= Math.max(0, left)) continue
     const line = content.lines.findIndex(({ vatTreatment }) => vatTreatment === total.vatTreatment)
     return found(line < 0 ? 'lines' : `lines.${line}.vatTreatment`, 'invoiceFindings.creditBeyondRate', left)
   }
   return null
 }
-
-const sumOf = (parts: readonly Pick<TaxedPart, 'baseAmount' | 'vatAmount'>[]): Cents =>
-  parts.reduce((sum, { baseAmount, vatAmount }) => sum + baseAmount + vatAmount, 0)

@@ -1,5 +1,5 @@
 import { moneyText } from 'contract/croatia/money'
-import { deductionsOf, takenOff, type Deduction, type TaxedPart } from 'contract/document-issuing/deductions'
+import { deductionsOf, takenOff, wholeOf, type Deduction, type TaxedPart } from 'contract/document-issuing/deductions'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { advanceTaken } from 'contract/document-issuing/invoices'
@@ -12,7 +12,7 @@ import {
   type FailEarlier,
   type Reference,
 } from './earlier-invoices.ts'
-import { leftOf, wholeOf } from './left-of.ts'
+import { leftOf } from './left-of.ts'
 
 export type TakenOff = TaxedPart & { readonly advanceInvoiceId: number }
 type Advances = { readonly advances: Reference[]; readonly deductions: readonly TakenOff[] }

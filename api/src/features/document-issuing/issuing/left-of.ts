@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import * as z from 'zod'
-import type { TaxedPart } from 'contract/document-issuing/deductions'
+import { TaxedPart } from 'contract/document-issuing/deductions'
 import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
-import { cents, id } from 'contract/kit/fields'
+import { id } from 'contract/kit/fields'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { DOCUMENTS } from '../../documents/named/index.ts'
@@ -37,9 +36,6 @@ export async function leftOf(db: Db, ids: readonly number[]): Promise<(invoiceId
   return (invoiceId) => inOrder.filter((part) => part.invoiceId === invoiceId).map(({ invoiceId: _id, ...part }) => part)
 }
 
-const Part = z.object({ invoiceId: id, vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })
+const Part = TaxedPart.extend({ invoiceId: id })
 
 const placeOf = ({ vatTreatment }: TaxedPart) => VAT_TREATMENT_CODES.indexOf(vatTreatment)
-
-export const wholeOf = (parts: readonly TaxedPart[]): number =>
-  parts.reduce((sum, { baseAmount, vatAmount }) => sum + baseAmount + vatAmount, 0)

@@ -51,8 +51,7 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
     words: WORDS,
     read: async () => (await call(vatReturnPreviews.get, { year, month }, { businessSubjectId })).draft,
     valuesOf,
-    send: (values, version = draft.version) =>
-      call(vatReturnDrafts.update, { year, month, ...said(values), version }, { businessSubjectId }),
+    send: (values, version) => call(vatReturnDrafts.update, { year, month, ...said(values), version }, { businessSubjectId }),
     say: (why) => toast.error(t('vatReturns.byHandNotSaved'), why),
     onSaved: () => {
       toast.success(t('vatReturns.byHandSaved'))

@@ -44,7 +44,7 @@ function Form({ settings, accounts, onClose }: FormProps) {
     words: WORDS,
     read: () => call(paymentOrderSettings.get, undefined, { businessSubjectId }),
     valuesOf,
-    send: ({ above, taken }, version = settings.version) => {
+    send: ({ above, taken }, version) => {
       const approvalAbove = above.trim() === '' ? null : amountTyped(above)
       return call(paymentOrderSettings.update, { approvalAbove, accounts: taken, version }, { businessSubjectId })
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { cancellations, OBSTACLE_TEXTS, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { CANCELLATION_REFUSALS, cancellations, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
@@ -50,7 +50,13 @@ export function InvoiceActions({ details: { invoice, obstacle }, onCopy }: Props
     ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.new'), onClick: repeat }] : []),
     ...(may(invoiceDrafts.create) && canBeCredited ? [{ label: t('invoices.credit'), onClick: credit }] : []),
     ...(may(cancellations.create) && canBeCancelled
-      ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true), whyNot: obstacle && t(OBSTACLE_TEXTS[obstacle]) }]
+      ? [
+          {
+            label: t('invoices.cancel'),
+            onClick: () => setIsAsking(true),
+            whyNot: obstacle && t(CANCELLATION_REFUSALS[obstacle].message),
+          },
+        ]
       : []),
     ...(may(documents.get) ? [{ label: t('invoices.openDocument'), onClick: open }] : []),
   ]

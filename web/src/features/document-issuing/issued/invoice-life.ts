@@ -20,12 +20,14 @@ export type NextAction = 'send' | 'remind' | 'copy'
 
 export function nextAction(details: InvoiceDetails, sent: NetworkSent, today: string): NextAction {
   const { invoice } = details
-  const { status } = invoice
-  if (status === 'Paid' || status === 'Cancelled') return 'copy'
+  if (isDone(invoice)) return 'copy'
   if (!isSent(sent) || isOnlyMailed(details, sent)) return 'send'
   // Who rejected it owes nothing by it: it is written anew.
   return lateBy(invoice, today) > 0 && !isRejected(sent) ? 'remind' : 'copy'
 }
+
+/** Nothing is waited for any more. */
+const isDone = ({ status }: Invoice): boolean => status === 'Paid' || status === 'Cancelled'
 
 export const isSent = ({ deliveries: [last], mails }: Sent): boolean =>
   (last !== undefined && last.state !== 'Failed') || mails.some(({ status }) => status !== 'Failed')
@@ -53,9 +55,8 @@ export function lifeOf(details: InvoiceDetails, sent: NetworkSent, today: string
   const said: Said = isSale ? (word) => t(`invoices.life.${word}`) : (word) => t(`invoices.lifeOfNote.${word}`)
   const issued: LifeStep = { title: said('issued'), about: userMoment(issuedAt), state: 'done' }
   const isByNetwork = deliveryState !== null && eInvoice.generationStatus === 'Success'
-  const isDone = status === 'Paid' || status === 'Cancelled'
-  const lacksEInvoice = !isDone && isOnlyMailed(details, sent)
-  const sending = lacksEInvoice ? eInvoiceLeft() : sendingOf(sent, said, isDone)
+  const lacksEInvoice = !isDone(invoice) && isOnlyMailed(details, sent)
+  const sending = lacksEInvoice ? eInvoiceLeft() : sendingOf(sent, said, isDone(invoice))
   const steps = [issued, sending, ...(isByNetwork ? [receiptOf(sent, said)] : [])]
   if (status === 'Cancelled' && isSale) return [...steps, { title: said('cancelled'), about: '', state: 'done' }]
   return isSale ? [...steps, paymentOf(invoice, today, isSent(sent) && !isRejected(sent) && !lacksEInvoice)] : steps
@@ -70,13 +71,13 @@ const eInvoiceLeft = (): LifeStep => ({
   state: 'now',
 })
 
-function sendingOf(sent: Sent, said: Said, isDone: boolean): LifeStep {
+function sendingOf(sent: Sent, said: Said, isOver: boolean): LifeStep {
   const [last] = sent.deliveries
   const [mail] = sent.mails
   if (!isSent(sent)) {
     const failure = last?.reason ?? mail?.failure
     if (failure !== undefined) return { title: said('unsent'), about: failure, state: 'failed' }
-    return { title: said('unsent'), about: isDone ? '' : said('sendNow'), state: isDone ? 'later' : 'now' }
+    return { title: said('unsent'), about: isOver ? '' : said('sendNow'), state: isOver ? 'later' : 'now' }
   }
   const at = [last?.sentAt, mail?.deliveredAt].filter((one) => typeof one === 'string').toSorted()[0]
   return at === undefined

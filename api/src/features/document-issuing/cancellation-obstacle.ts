@@ -8,7 +8,7 @@ import { DOCUMENTS, hasPaymentsOfItsOwn } from '../documents/named/index.ts'
 type Which = { readonly id: number; readonly documentId: number }
 
 /** Why an invoice can't be taken back as things stand; null where nothing that was done with it is in the way. */
-export async function obstacleOf(db: Db, { id, documentId }: Which): Promise<CancellationObstacle | null> {
+export async function cancellationObstacle(db: Db, { id, documentId }: Which): Promise<CancellationObstacle | null> {
   const { hasCreditNotes, isTakenOff } = await readOne(
     db,
     Followed,
