@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advanceLines, withSupplyCodes } from './advance-lines.ts'
+import { InvoiceContent } from './invoice-content.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 
 const ADVANCE: Parameters<typeof advanceLines>[0] = {
@@ -21,6 +23,30 @@ test.each([false, true])(
     ])
   },
 )
+
+const sales = fc.array(
+  fc.record({
+    name: fc.constant('Usluga'),
+    quantity: fc.integer({ min: 1, max: 9_999 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
+    unitPrice: fc.integer({ min: 1, max: 999_999 }).map((cents) => (cents / 100).toFixed(2)),
+    vatTreatment: fc.constantFrom('PDV25', 'PDV13', 'PDV5', 'AE'),
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+
+test('whatever is sold and paid in advance, both papers come together to what one would, in base, VAT and total (GAP-126)', () => {
+  fc.assert(
+    fc.property(sales, sales, fc.boolean(), (sold, paid, hasPricesWithVat) => {
+      const of = (lines: readonly object[]) => invoiceTotals(InvoiceContent.parse({ kind: 'Invoice', lines, hasPricesWithVat }))
+      const advance = of(paid)
+      const left = advanceLines({ id: 5, remaining: [...advance.vatTotals] }, 'Predujam 1/1/1', { hasPricesWithVat })
+      const [whole, final] = [of(sold), of([...sold, ...left])]
+      for (const amount of ['totalBaseAmount', 'totalVatAmount', 'totalAmount'] as const)
+        expect(advance[amount] + final[amount]).toBe(whole[amount])
+    }),
+    { numRuns: 500 },
+  )
+})
 
 test('the lines of an advance name it, and count as pieces of no item (GAP-03)', () => {
   const [line] = advanceLines(ADVANCE, 'Predujam 1/1/1', { hasPricesWithVat: false })
