@@ -140,13 +140,13 @@ export const invoiceSums = endpoints('invoiceSums', '/business-subjects/:busines
   },
 })
 
-export const hasCreditNotes = failure({
+const hasCreditNotes = failure({
   code: 'Cancellation.HasCreditNotes',
   status: 409,
   message: 'cancellations.hasCreditNotes',
 })
-export const hasPayments = failure({ code: 'Cancellation.HasPayments', status: 409, message: 'cancellations.hasPayments' })
-export const isTakenOff = failure({ code: 'Cancellation.IsTakenOff', status: 409, message: 'cancellations.isTakenOff' })
+const hasPayments = failure({ code: 'Cancellation.HasPayments', status: 409, message: 'cancellations.hasPayments' })
+const isTakenOff = failure({ code: 'Cancellation.IsTakenOff', status: 409, message: 'cancellations.isTakenOff' })
 export const notCancellable = failure({ code: 'Cancellation.NotPossible', status: 409, message: 'cancellations.notPossible' })
 
 /** How each is refused; in the same words it is told before. */
