@@ -73,7 +73,8 @@ const Environment = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_API_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL_SIZE: whole(2, 500).default(16),
+  /** One processor, which is all that a process computes on, keeps no more at work; and each plans all it is asked for the first time. */
+  DATABASE_POOL_SIZE: whole(2, 500).default(8),
   DATABASE_CONNECT_WITHIN_MS: whole(100, 300_000).default(2_500),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Saldo <no-reply@saldo.example>'),
