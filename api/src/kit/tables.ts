@@ -542,6 +542,7 @@ export interface Documents {
   fileId: number | null;
   iban: Generated<string>;
   id: Generated<number>;
+  isCancellation: Generated<boolean>;
   isCancelled: Generated<boolean>;
   isCredit: Generated<boolean>;
   isSelfBilled: Generated<boolean>;

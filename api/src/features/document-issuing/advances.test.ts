@@ -3,6 +3,7 @@ import { advanceLines } from 'contract/document-issuing/advance-lines'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { openAdvances } from 'contract/document-issuing/open-advances'
 import { one } from '../../kit/rows.ts'
+import { documents } from 'contract/documents/documents'
 import { as, useSaldo } from '../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
 
@@ -110,6 +111,13 @@ test('an advance is taken off in its currency and by its way of taxing, by an in
     { path: 'lines.1.quantity', message: 'invoiceFindings.advanceOnlyOff' },
   ])
   expect(await refusals({ kind: 'AdvanceInvoice' })).toMatchObject([{ message: 'invoiceFindings.advanceOnlyOff' }])
+})
+
+test('what takes an advance back is told as a cancellation among documents too, though its e-invoice is a credit note (GAP-115)', async () => {
+  const { id } = await advanced(await buyer())
+  const { body } = await as('boris').call(cancellations.create, { ...more, invoiceId: id })
+  const { document } = (await as('boris').call(documents.get, { ...more, id: body.documentId })).body
+  expect([document.documentKind, document.status]).toEqual(['Cancellation', 'Cancelled'])
 })
 
 test("another buyer's advance, or one that was taken back, is refused at its line", async () => {

@@ -21,14 +21,15 @@ export function issuedDocument({ ids, partner, issued, eInvoice }: Issuing, scop
   const { currency, issueDate, deliveryDate, deliveryEndDate, payment } = issued
   const { totalAmount, allowances } = eInvoice
   const rate = issued.exchangeRate?.rate ?? '1'
+  const isCancellation = issued.kind === 'Cancellation'
   return sql`document as (
       insert into documents (id, document_type, source, type_code, document_number, partner_id, partner_name, document_date,
         due_date, delivery_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid,
-        exchange_rate, total_eur_amount, is_cancelled, payment_reference, iban, note, file_id, created_by)
+        exchange_rate, total_eur_amount, is_cancelled, is_cancellation, payment_reference, iban, note, file_id, created_by)
       select ${ids.document}, 'OutgoingInvoices', 'issue', ${eInvoice.typeCode}, number, ${partner.id}, ${partner.name},
         ${issueDate}::date, ${issued.dueDate}::date, ${deliveryEndDate ?? deliveryDate}::date, ${currency}, ${eInvoice.totalBaseAmount},
         ${eInvoice.totalVatAmount}, ${totalAmount}, ${totalAmount}, ${rate}, ${inEuro(totalAmount, rate)},
-        ${issued.kind === 'Cancellation'}, ${payment.model} || ' ' || reference, ${payment.iban}, ${issued.note.slice(0, NOTE_MAX)}, ${ids.pdf}, ${scope.userId ?? null}
+        ${isCancellation}, ${isCancellation}, ${payment.model} || ' ' || reference, ${payment.iban}, ${issued.note.slice(0, NOTE_MAX)}, ${ids.pdf}, ${scope.userId ?? null}
       from issued
     ), details as (
       insert into document_details (document_id, content) select ${ids.document}, e_invoice from issued
