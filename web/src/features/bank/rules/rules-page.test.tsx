@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BankRule } from 'contract/bank/bank-rules'
 import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
-import { answers } from '../../../testing/api.ts'
+import { answers, refusal } from '../../../testing/api.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,7 +54,7 @@ const CHANGE = {
   ],
 }
 
-async function open(address = '', rules: readonly BankRule[] = [cards, parking]) {
+async function open(address = '', rules: readonly BankRule[] = [cards, parking], more: Parameters<typeof answers>[0] = {}) {
   queries.clear()
   const api = answers({
     'GET /current-user': { body: ana },
@@ -68,6 +68,7 @@ async function open(address = '', rules: readonly BankRule[] = [cards, parking])
     [`PUT ${UNDER}/bank-matching-settings`]: { body: { proposingRules: [], version: 3 } },
     [`GET ${UNDER}/bank-lines/21`]: { body: LINE },
     [`GET ${UNDER}/bank-rules/history`]: { body: { rows: [CHANGE], totalCount: 1 } },
+    ...more,
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/bank/rules${address}`] }))
   await router.load()
@@ -149,7 +150,31 @@ test('what may be settled without asking is chosen, and saved with the version t
   expect(settings.getByRole<HTMLInputElement>('checkbox', { name: /Pamćenje/ }).checked).toBe(false)
   fireEvent.click(settings.getByRole('checkbox', { name: 'Pravila s ove stranice' }))
   fireEvent.click(settings.getByRole('button', { name: 'Spremi' }))
-  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ proposingRules: ['Memory', 'Rule'], version: 2 }))
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ proposingRules: ['Rule', 'Memory'], version: 2 }))
+})
+
+test('what another person allowed meanwhile is told, and neither theirs nor what was chosen here is lost', async () => {
+  let kept = { proposingRules: ['Memory'], version: 2 }
+  const settings = `${UNDER}/bank-matching-settings`
+  const { sent } = await open('', undefined, {
+    [`GET ${settings}`]: () => ({ body: kept }),
+    [`PUT ${settings}`]: () =>
+      kept.version === 3 && sent('PUT').length === 1
+        ? refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Boris Jurić' } })
+        : { body: kept },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Što se smije riješiti automatski' }))
+  const rule = card.getByRole<HTMLInputElement>('checkbox', { name: 'Pravila s ove stranice' })
+  fireEvent.click(rule)
+  kept = { proposingRules: ['Memory', 'BankFee'], version: 3 }
+  await queries.refetchQueries()
+  expect(rule.checked).toBe(false)
+  fireEvent.click(card.getByRole('button', { name: 'Spremi' }))
+  expect((await card.findByText(/Boris Jurić/)).textContent).toBeTruthy()
+  expect(card.getByText('Naknada banke:', { exact: false }).closest('li')?.textContent).toContain('da → ne')
+  fireEvent.click(card.getByRole('button', { name: 'Ipak spremi moje' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(2))
+  expect(sent('PUT')[1]?.body).toEqual({ proposingRules: ['Rule', 'BankFee', 'Memory'], version: 3 })
 })
 
 test('who changed which rule is told, each field in the words of its form', async () => {
