@@ -5,7 +5,8 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { SumLines, type SumLine } from '../../ui/grid/sum-lines.tsx'
+import { SumLines } from '../../ui/grid/sum-lines.tsx'
+import type { SumLine } from '../../ui/grid/sums-place.ts'
 import { cashOf, directionOf } from './cash.ts'
 
 type Props = {
@@ -26,8 +27,12 @@ function Sums({ query, columns }: Props) {
   return (
     <SumLines
       label={t('documents.totals.label')}
-      names={[t('documents.totals.total'), t('documents.totals.remaining')]}
-      lines={data ? [...linesOf(data), ...(isInEuro ? linesInEuro(data) : [])] : isError ? [] : undefined}
+      columns={{
+        totalAmountToBePaid: t('documents.totals.total'),
+        remainingAmount: t('documents.totals.remaining'),
+        ...(isInEuro && { totalEurAmount: t('documents.totals.total'), remainingEurAmount: t('documents.totals.remaining') }),
+      }}
+      lines={data ? [...linesOf(data), ...(isInEuro ? linesInEuro(data, columns) : [])] : isError ? [] : undefined}
     />
   )
 }
@@ -37,12 +42,12 @@ function linesOf(data: readonly Totals[]): readonly SumLine[] {
   const currencies = [...new Set(data.map(({ currency }) => currency))]
   return currencies.flatMap((currency) => {
     const own = data.filter((totals) => totals.currency === currency)
-    return linesIn(currency, own, { key: currency, text: countText, saldo: t('documents.totals.saldo') })
+    return linesIn(currency, own, { key: currency, text: countText, saldo: t('documents.totals.saldo'), columns: IN_CURRENCY })
   })
 }
 
-/** What the columns in euro come to, as the figures above the list do, and how many documents are in none of it for want of a rate. */
-function linesInEuro(data: readonly Totals[]): readonly SumLine[] {
+/** What those of the columns in euro that show come to, as the figures above the list do, and how many documents are in none of it for want of a rate. */
+function linesInEuro(data: readonly Totals[], columns: readonly string[]): readonly SumLine[] {
   if (data.every(({ currency }) => currency === EUR)) return []
   const inEuro = [...Map.groupBy(data, ({ documentType }) => documentType)].map(([documentType, own]): Summed => ({
     documentType,
@@ -51,34 +56,39 @@ function linesInEuro(data: readonly Totals[]): readonly SumLine[] {
     remainingAmount: sumOf(own, ({ remainingEurAmount }) => remainingEurAmount),
   }))
   const withoutRateCount = sumOf(data, (totals) => totals.withoutRateCount)
-  return [
-    ...linesIn(
-      EUR,
-      inEuro.filter(({ documentCount }) => documentCount > 0),
-      {
-        key: 'in euro',
-        text: (totals) => t('documents.totals.inEuro', { documents: countText(totals) }),
-        saldo: t('documents.totals.saldoInEuro'),
-      },
-    ),
-    ...(withoutRateCount > 0
-      ? [
-          {
-            key: 'without rate',
-            text: t('documents.statistics.withoutRate', { count: withoutRateCount }),
-            currency: EUR,
-            sums: [],
-          },
-        ]
-      : []),
-  ]
+  const words = {
+    key: 'in euro',
+    text: (totals: Summed) => t('documents.totals.inEuro', { documents: countText(totals) }),
+    saldo: t('documents.totals.saldoInEuro'),
+    columns: IN_EURO,
+  }
+  const known = inEuro.filter(({ documentCount }) => documentCount > 0)
+  const lines = linesIn(EUR, known, words)
+    .map((line) => ({ ...line, sums: line.sums.filter(({ column }) => columns.includes(column)) }))
+    .filter(({ sums }) => sums.length > 0)
+  return withoutRateCount === 0 ? lines : [...lines, withoutRate(withoutRateCount)]
 }
 
-type Words = { readonly key: string; readonly text: (totals: Summed) => string; readonly saldo: string }
+const withoutRate = (count: number): SumLine => ({
+  key: 'without rate',
+  text: t('documents.statistics.withoutRate', { count }),
+  currency: EUR,
+  sums: [],
+})
+
+type Words = {
+  readonly key: string
+  readonly text: (totals: Summed) => string
+  readonly saldo: string
+  /** Below which its sums stand. */
+  readonly columns: { readonly total: string; readonly remaining: string }
+}
+const IN_CURRENCY = { total: 'totalAmountToBePaid', remaining: 'remainingAmount' } as const
+const IN_EURO = { total: 'totalEurAmount', remaining: 'remainingEurAmount' } as const
 
 /** A line per direction; what both leave open comes to one amount that comes in or goes out. */
-function linesIn(currency: string, own: readonly Summed[], { key, text, saldo }: Words): readonly SumLine[] {
-  const remaining = { name: t('documents.totals.remaining'), cents: sumOf(own, cashOf), hasSign: true }
+function linesIn(currency: string, own: readonly Summed[], { key, text, saldo, columns }: Words): readonly SumLine[] {
+  const remaining = { column: columns.remaining, cents: sumOf(own, cashOf), hasSign: true }
   return [
     ...own.map((totals) => ({
       key: `${key} ${totals.documentType}`,
@@ -86,8 +96,8 @@ function linesIn(currency: string, own: readonly Summed[], { key, text, saldo }:
       direction: directionOf(totals),
       currency,
       sums: [
-        { name: t('documents.totals.total'), cents: totals.totalAmountToBePaid },
-        { name: t('documents.totals.remaining'), cents: cashOf(totals), hasSign: true },
+        { column: columns.total, cents: totals.totalAmountToBePaid },
+        { column: columns.remaining, cents: cashOf(totals), hasSign: true },
       ],
     })),
     ...(own.length > 1 ? [{ key, text: saldo, currency, sums: [remaining], isFinal: true }] : []),

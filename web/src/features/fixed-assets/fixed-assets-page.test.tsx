@@ -222,8 +222,8 @@ test('what stands in the list is exported, and a refused export says so (FA-09, 
 
 test('the rows of the filter are added up below them', async () => {
   await open()
-  const sums = within(await screen.findByRole('list', { name: 'Ukupno u filtru' }))
-  expect(sums.getByRole('listitem').textContent).toContain('64.125,00')
+  const sums = within(await screen.findByRole('rowgroup', { name: 'Ukupno u filtru' }))
+  expect(sums.getByRole('row').textContent).toContain('64.125,00')
   expect(sums.queryByText('Umanjeno i otuđeno')).toBeNull()
 })
 

@@ -14,23 +14,23 @@ export function FixedAssetsSums({ query: { search, filter } }: { readonly query:
     currency,
     text: t('fixedAssets.sumLine', { count: fixedAssetCount, assets: count(fixedAssetCount) }),
     sums: [
-      { name: t('fixedAssets.short.procurementValue'), cents: sum.procurementValue },
-      { name: t('fixedAssets.short.totalAmortizedValue'), cents: sum.totalAmortizedValue },
-      ...(impairedAndDisposed(sum) === 0
-        ? []
-        : [{ name: t('fixedAssets.short.impairedAndDisposed'), cents: impairedAndDisposed(sum) }]),
-      { name: t('fixedAssets.short.currentValue'), cents: sum.currentValue },
+      { column: 'procurementValue', cents: sum.procurementValue },
+      { column: 'totalAmortizedValue', cents: sum.totalAmortizedValue },
+      ...(impairedAndDisposed(sum) === 0 ? [] : [{ column: 'impairedAndDisposed', cents: impairedAndDisposed(sum) }]),
+      { column: 'currentValue', cents: sum.currentValue },
     ],
+    isCurrencyKnown: sums.length === 1,
     isFinal: true,
   }))
   return (
     <SumLines
       label={t('fixedAssets.sums')}
-      names={[
-        t('fixedAssets.short.procurementValue'),
-        t('fixedAssets.short.totalAmortizedValue'),
-        t('fixedAssets.short.currentValue'),
-      ]}
+      columns={{
+        procurementValue: t('fixedAssets.short.procurementValue'),
+        totalAmortizedValue: t('fixedAssets.short.totalAmortizedValue'),
+        impairedAndDisposed: t('fixedAssets.short.impairedAndDisposed'),
+        currentValue: t('fixedAssets.short.currentValue'),
+      }}
       lines={lines}
     />
   )

@@ -13,8 +13,8 @@ export function OfferSums({ query: { search, filter } }: { readonly query: Offer
     key: currency,
     currency,
     text: t('offers.sumLine', { count: offerCount, offers: count(offerCount) }),
-    sums: [{ name: t('documents.totals.total'), cents: totalAmount }],
+    sums: [{ column: 'totalAmount', cents: totalAmount }],
     isFinal: true,
   }))
-  return <SumLines label={t('offers.sums')} names={[t('documents.totals.total')]} lines={lines} />
+  return <SumLines label={t('offers.sums')} columns={{ totalAmount: t('documents.totals.total') }} lines={lines} />
 }

@@ -8,6 +8,7 @@ import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useHiddenColumns } from '../../ui/grid/chooser/hidden-columns.ts'
 import { Pager } from '../../ui/grid/pager.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
+import { SumsPlaceContext } from '../../ui/grid/sums-place.ts'
 import type { ListProps, ListState } from './list-props.ts'
 import { chosenIds, type Chosen } from './chosen.ts'
 import { ErrorState } from '../../ui/states.tsx'
@@ -51,6 +52,14 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const rows = shown.rows ?? []
   const selection = chosenIds(chosen, rows)
+  const hasLast = shown.rowActions !== undefined || columns.length > ALWAYS_FIT
+  // They stand in one of both places.
+  const sumsIn = (isFoot: boolean) =>
+    sums && (
+      <SumsPlaceContext value={{ isFoot, columns: shown.columns, hasCheck: bulk !== undefined, hasLast }}>
+        {sums({ ...state, columns: shown.columns.map(({ id }) => id) })}
+      </SumsPlaceContext>
+    )
   return (
     <div className={classes['list']} data-coming={!areDrawn || undefined} {...noted}>
       <DataGrid
@@ -69,8 +78,9 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
         openId={openId ?? undefined}
         isBeside={panel === undefined ? openId != null : Boolean(panel)}
         {...(columns.length > ALWAYS_FIT && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
+        foot={sumsIn(true)}
       />
-      {sums?.({ ...state, columns: shown.columns.map(({ id }) => id) })}
+      {sumsIn(false)}
       <div className={classes['foot']}>
         <Pager
           page={query.page}

@@ -33,6 +33,8 @@ type Props<Row> = {
   readonly isBeside?: boolean
   /** Which columns show: at the end of the head. */
   readonly chooser?: ReactNode
+  /** What the rows come to, as a foot of the table. */
+  readonly foot?: ReactNode
 }
 
 /** Rows of a server's list. Arrows move between rows, Enter opens, Space selects; with Shift, all rows in between. */
@@ -51,6 +53,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     skeletonRows = 10,
     isBeside = false,
     chooser,
+    foot,
   } = props
   const { whyNotChosen = () => null } = props
   const box = useRef<HTMLDivElement>(null)
@@ -85,6 +88,7 @@ export function DataGrid<Row>(props: Props<Row>) {
         ) : (
           <Skeletons count={skeletonRows} columns={columns} hasCheck={selection !== undefined} hasActions={hasLast} />
         )}
+        {foot}
       </table>
     </div>
   )

@@ -1,72 +1,77 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Cents } from 'contract/croatia/money'
+import { useNotReached } from '../../kit/breakpoints.ts'
 import { useLastSeen } from '../../kit/last-seen.ts'
 import { Amount } from '../values/amount.tsx'
 import { Direction } from '../values/direction.tsx'
 import { Sum } from '../values/sum.tsx'
+import { FROM_PX } from './columns.ts'
+import { SumRows } from './sum-rows.tsx'
+import { columnsOfTexts, SumsPlaceContext, type SumLine } from './sums-place.ts'
 import classes from './sum-lines.module.css'
-
-export type SumLine = {
-  readonly key: string
-  readonly text: string
-  readonly direction?: 'out' | 'in' | undefined
-  readonly sums: readonly { readonly name: string; readonly cents: Cents; readonly hasSign?: boolean }[]
-  readonly currency: string
-  /** What all lines come to: it stands on the double rule of a closed account. */
-  readonly isFinal?: boolean
-}
 
 type Props = {
   readonly label: string
   /** Undefined until they are known. */
   readonly lines: readonly SumLine[] | undefined
-  /** What is summed in each. */
-  readonly names: readonly string[]
+  /** The columns that are summed, and what their sums are called. */
+  readonly columns: Readonly<Record<string, string>>
 }
 
-/** What rows come to, a line each, at the foot of a list. Until it is known the place is kept of as many as there were when it was seen last. */
-export function SumLines({ label, lines, names }: Props) {
+/**
+ * What rows come to, a line each, at the foot of a list: below their columns where all of those show, else each by its name. Until it is known the
+ * place is kept of as many as there were when it was seen last.
+ */
+export function SumLines({ label, lines, columns }: Props) {
+  const place = use(SumsPlaceContext)
+  const notReached = useNotReached(FROM_PX)
   const seen = useLastSeen(`sums:${label}`, lines && lines.length > 0 ? String(lines.length) : undefined)
-  if (!lines)
-    return (
-      <ul className={classes['sums']} aria-hidden>
-        {Array.from({ length: Number(seen ?? 1) }, (_, index) => (
-          <li key={index} className={classes['expected']}>
-            <span className={classes['text']}>{label}</span>
-            {names.map((name) => (
-              <span key={name} className={classes['sum']}>
-                <span>{name}</span> <span>{AN_AMOUNT}</span>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    )
-  if (lines.length === 0) return null
-  return (
-    <ul className={classes['sums']} aria-label={label} aria-live="polite">
-      {lines.map(({ key, text, direction, sums, currency, isFinal = false }) => (
-        <li key={key} data-final={isFinal || undefined}>
-          <span className={classes['text']}>
-            {direction && <Direction of={direction} />}
-            {text}
-          </span>
-          {sums.map(({ name, cents, hasSign = false }) => (
-            <span key={name} className={classes['sum']}>
-              <span>{name}</span>{' '}
-              <Summed isFinal={isFinal}>
-                <Amount cents={cents} currency={currency} hasSign={hasSign} place="text" />
-              </Summed>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
-  )
+  const shown =
+    lines ?? Array.from({ length: Number(seen ?? 1) }, (_, index) => expected(String(index), label, Object.keys(columns)))
+  const visible = place?.columns.filter(({ fromPx = 0 }) => fromPx < notReached).map(({ id }) => id)
+  const textsIn = visible ? columnsOfTexts(shown, visible) : null
+  if (shown.length === 0 || (place && place.isFoot !== (textsIn !== null))) return null
+  const drawn = { label, lines: shown, isKnown: lines !== undefined, names: columns }
+  return place && textsIn ? <SumRows {...drawn} place={place} textsIn={textsIn} /> : <Lines {...drawn} />
 }
+
+type Drawn = {
+  readonly label: string
+  readonly lines: readonly SumLine[]
+  readonly isKnown: boolean
+  readonly names: Readonly<Record<string, string>>
+}
+
+const Lines = ({ label, lines, isKnown, names }: Drawn) => (
+  <ul className={classes['sums']} {...(isKnown ? { 'aria-label': label, 'aria-live': 'polite' } : { 'aria-hidden': true })}>
+    {lines.map(({ key, text, direction, sums, currency, isFinal = false }) => (
+      <li key={key} data-final={isFinal || undefined} data-expected={!isKnown || undefined}>
+        <span className={classes['text']}>
+          {direction && <Direction of={direction} />}
+          {text}
+        </span>
+        {sums.map(({ column, cents, hasSign = false }) => (
+          <span key={column} className={classes['sum']}>
+            <span>{names[column]}</span>{' '}
+            <Summed isFinal={isFinal}>
+              <Amount cents={cents} currency={currency} hasSign={hasSign} place="text" />
+            </Summed>
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
 
 /** As wide as most are. */
-const AN_AMOUNT = '000.000,00 EUR'
+const AN_AMOUNT: Cents = 100_000_00
+
+const expected = (key: string, text: string, columns: readonly string[]): SumLine => ({
+  key,
+  text,
+  currency: 'EUR',
+  sums: columns.map((column) => ({ column, cents: AN_AMOUNT })),
+})
 
 const Summed = ({ isFinal, children }: { readonly isFinal: boolean; readonly children: ReactNode }) =>
   isFinal ? <Sum>{children}</Sum> : children

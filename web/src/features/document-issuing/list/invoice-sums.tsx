@@ -14,12 +14,11 @@ export function InvoiceSums({ query: { search, filter } }: { readonly query: Inv
     currency,
     text: t('invoices.sumLine', { count: invoiceCount, invoices: count(invoiceCount) }),
     sums: [
-      { name: t('documents.totals.total'), cents: totalAmount },
-      { name: t('documents.totals.remaining'), cents: remainingAmount },
+      { column: 'totalAmount', cents: totalAmount },
+      { column: 'remainingAmount', cents: remainingAmount },
     ],
     isFinal: true,
   }))
-  return (
-    <SumLines label={t('invoices.sums')} names={[t('documents.totals.total'), t('documents.totals.remaining')]} lines={lines} />
-  )
+  const columns = { totalAmount: t('documents.totals.total'), remainingAmount: t('documents.totals.remaining') }
+  return <SumLines label={t('invoices.sums')} columns={columns} lines={lines} />
 }
