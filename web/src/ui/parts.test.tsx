@@ -7,9 +7,10 @@ import { SEARCH_AFTER_MS, SearchBox } from './grid/search-box.tsx'
 import { matches } from './keys/shortcuts.ts'
 import { theme } from './look/theme.ts'
 
-test('the pager says which page of how many, and offers 10, 20 and 50 rows (SHELL-50, SHELL-51)', async () => {
+test('the pager says which rows and which page of how many, and offers 10, 20 and 50 rows (SHELL-50, SHELL-51)', async () => {
   const [onPage, onSize] = [vi.fn(), vi.fn()]
   await renderPage(() => <Pager page={2} size={20} totalCount={41} onPage={onPage} onSize={onSize} />)
+  expect(screen.getByText('21–40 od 41')).toBeTruthy()
   expect(screen.getByText('Stranica 2 / 3')).toBeTruthy()
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '50'])
   fireEvent.click(screen.getByRole('button', { name: 'Sljedeća stranica' }))

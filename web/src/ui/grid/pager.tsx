@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'contract/kit/grid'
+import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
 import classes from './pager.module.css'
@@ -15,12 +16,20 @@ type Props = {
 
 const pageCount = (totalCount: number, size: number): number => Math.max(1, Math.ceil(totalCount / size))
 
-/** "Page 3 / 17", one step back or forth, and how many rows a page has (SHELL-50, 51). */
+const rangeText = (page: number, size: number, totalCount: number): string =>
+  t('grid.range', {
+    from: count((page - 1) * size + 1),
+    to: count(Math.min(page * size, totalCount)),
+    rows: count(totalCount),
+  })
+
+/** "41–60 of 330", "Page 3 / 17", one step back or forth, and how many rows a page has (SHELL-50, 51). */
 export function Pager({ page, size, totalCount, onPage, onSize }: Props) {
   const pages = pageCount(totalCount, size)
   const choose = (text: string) => onSize(PAGE_SIZES.find((one) => String(one) === text) ?? DEFAULT_PAGE_SIZE)
   return (
     <nav className={classes['pager']} aria-label={t('grid.pages')}>
+      {totalCount > 0 && <span className={classes['range']}>{rangeText(page, size, totalCount)}</span>}
       <label className={classes['size']} data-screen>
         <span>{t('grid.rowsPerPage')}</span>
         <select value={size} onChange={(event) => choose(event.currentTarget.value)}>
