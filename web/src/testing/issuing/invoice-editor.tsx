@@ -49,6 +49,8 @@ type Given = {
   /** What is known of them otherwise. */
   readonly buyer?: Partial<PartnerDetails>
   readonly page?: string
+  /** What it begins from. */
+  readonly from?: string
   readonly kind?: InvoiceContent['kind']
   readonly line?: Partial<InvoiceLine>
   /** More lines like that one. */
@@ -67,6 +69,7 @@ export async function openInvoiceEditor(
     buyerIsThere,
     buyer = {},
     page = 'invoices',
+    from = 'draft=5',
     kind = 'Invoice',
     line = {},
     lineCount = 1,
@@ -118,7 +121,7 @@ export async function openInvoiceEditor(
     [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
     ...more,
   })
-  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?draft=5`] }))
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?${from}`] }))
   await router.load()
   render(<RouterProvider router={router} />)
   await screen.findAllByDisplayValue(buyerIsThere ? (line.name ?? 'Savjetovanje') : 'Pero Perić')

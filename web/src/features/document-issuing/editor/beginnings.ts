@@ -1,7 +1,9 @@
 import { InvoiceContent, LINE_NAME_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { usualNote, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { OpenAdvance } from 'contract/document-issuing/open-advances'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { linesOfAdvance } from './lines/lines-of-advance.ts'
 
 /** What a new invoice is filled in with beforehand: by the internal act and the settings of documents (DOCI-05). */
 export function newInvoice(context: IssuingContext): InvoiceContent {
@@ -80,4 +82,28 @@ export function copied(
     clauses: {},
     originalInvoiceId: kind === 'CreditNote' ? id : null,
   })
+}
+
+/** What was paid in advance is delivered: a line for it, whose name and price the person enters, and off it what is left of the advance. */
+export function finalInvoice(
+  context: IssuingContext,
+  { content, partnerId }: Omit<Earlier, 'id'>,
+  advance: OpenAdvance,
+): InvoiceContent {
+  const { currency, language, hasPricesWithVat, orderNumber, contractNumber } = content
+  const begun = newInvoice(context)
+  const [first] = advance.remaining
+  return {
+    ...begun,
+    ...inLanguage(context, begun, language),
+    partnerId,
+    currency,
+    hasPricesWithVat,
+    orderNumber,
+    contractNumber,
+    lines: [
+      { ...emptyLine(context), ...(first && { vatTreatment: first.vatTreatment }) },
+      ...linesOfAdvance(advance, { language, hasPricesWithVat }),
+    ],
+  }
 }

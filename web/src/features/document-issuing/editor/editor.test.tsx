@@ -40,6 +40,38 @@ test.each([
   expect(await screen.findByDisplayValue(text)).toBeTruthy()
 })
 
+test('the invoice of what was paid in advance begins with its buyer, its words and the advance taken off, and lacks what is delivered (GAP-115)', async () => {
+  const part = { vatTreatment: 'PDV13', baseAmount: 20_00, vatAmount: 2_60 }
+  const advance = { id: 7, number: '7/P1/1', issueDate: '2026-11-02', currency: 'USD', totalAmount: 22_60, remainingAmount: 22_60, remaining: [part] } // prettier-ignore
+  const content = { currency: 'USD', language: 'CroatianEnglish', hasPricesWithVat: true, orderNumber: 'N-12', contractNumber: '', lines: [{ name: 'Predujam za čamac', quantity: '1' }], allowances: [], payment: {} } // prettier-ignore
+  const { calls } = await openInvoiceEditor(WHOLE, {
+    from: 'final=7',
+    more: {
+      [`GET ${UNDER}/invoices/7`]: { body: { invoice: { id: 7, partnerId: 3 }, content, related: [] } },
+      [`GET ${UNDER}/open-advances`]: { body: [{ ...advance, id: 6 }, advance] },
+      [`POST ${UNDER}/invoice-drafts`]: { body: { id: 8, version: 1 } },
+    },
+  })
+  expect(screen.queryByDisplayValue('Predujam za čamac')).toBeNull()
+  const name = screen.getAllByRole('combobox', { name: /Naziv/ })[0] ?? document.body
+  fireEvent.change(name, { target: { value: 'Čamac' } })
+  fireEvent.blur(name)
+  const sent = () => calls.findLast(({ method, path }) => method === 'POST' && path.endsWith('/invoice-drafts'))?.body as { content: InvoiceContent } // prettier-ignore
+  await waitFor(() => expect(sent()?.content.lines).toHaveLength(2), { timeout: 5_000 })
+  const { partnerId, kind, currency, hasPricesWithVat, orderNumber, lines } = sent().content
+  expect({ partnerId, kind, currency, hasPricesWithVat, orderNumber }).toEqual({ partnerId: 3, kind: 'Invoice', currency: 'USD', hasPricesWithVat: true, orderNumber: 'N-12' }) // prettier-ignore
+  expect(lines).toMatchObject([
+    { name: 'Čamac', quantity: '1', unitPrice: '', vatTreatment: 'PDV13', advanceInvoiceId: null },
+    {
+      name: 'Odbitak predujma po računu 7/P1/1 / Advance by invoice 7/P1/1 taken off',
+      quantity: '-1',
+      unitPrice: '22.60',
+      vatTreatment: 'PDV13',
+      advanceInvoiceId: 7,
+    },
+  ])
+})
+
 test('what the server refuses of a credit note is headed as one', async () => {
   const fields = [{ path: 'lines', message: 'invoiceFindings.creditBeyond', params: { left: '10,00 EUR' } }]
   await openInvoiceEditor(WHOLE, {

@@ -2,18 +2,22 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { openAdvances, type OpenAdvance } from 'contract/document-issuing/open-advances'
 import { issuingContexts, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
+import { everyLanguage } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { copied, newInvoice, newSale } from './beginnings.ts'
+import { copied, finalInvoice, newInvoice, newSale } from './beginnings.ts'
 import type { DraftState } from './draft/draft-keeper.ts'
+import { speaksOthers } from './lines/lines-of-advance.ts'
 
-/** A draft to go on with, an invoice to copy or to credit, or the name and price of what is sold; none for a new invoice. */
+/** A draft to go on with, an invoice to copy or to credit, an advance whose supply is invoiced, or the name and price of what is sold; none for a new invoice. */
 export type BeginsFrom = {
   readonly draft?: number
   readonly copy?: number
   readonly credit?: number
+  readonly final?: number
   readonly sold?: string | number
   /** Without VAT, as `2000.00`; the address makes a number of it. */
   readonly price?: string | number
@@ -29,9 +33,9 @@ type Beginning = {
 }
 
 /** What an editor starts from; nothing of it while it is on its way. */
-export function useBeginning({ draft: draftId, copy, credit, sold, price }: BeginsFrom): Beginning {
+export function useBeginning({ draft: draftId, copy, credit, final, sold, price }: BeginsFrom): Beginning {
   const businessSubjectId = useBusinessSubjectId()
-  const earlierId = draftId === undefined ? (copy ?? credit) : undefined
+  const earlierId = draftId === undefined ? (copy ?? credit ?? final) : undefined
   const { data: context, error, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
   const draft = useOnce(
     draftId,
@@ -40,7 +44,10 @@ export function useBeginning({ draft: draftId, copy, credit, sold, price }: Begi
   )
   const earlier = useOnce(
     earlierId,
-    (id, signal) => call(invoices.get, undefined, { businessSubjectId, id }, { signal }),
+    async (id, signal) => {
+      const details = await call(invoices.get, undefined, { businessSubjectId, id }, { signal })
+      return { ...details, advance: final === undefined ? undefined : await openAdvanceOf(details, businessSubjectId, signal) }
+    },
     'earlier',
   )
   const isThere = context && (draftId === undefined || draft.data) && (earlierId === undefined || earlier.data)
@@ -66,9 +73,19 @@ export function useBeginning({ draft: draftId, copy, credit, sold, price }: Begi
 export const canIssue = ({ internalAct, settings }: IssuingContext): boolean =>
   internalAct.operators.length > 0 && internalAct.paymentDevices.length > 0 && settings.invoiceFormatString !== ''
 
-function beginning(context: IssuingContext, earlier: InvoiceDetails | undefined, kind: 'Invoice' | 'CreditNote') {
+/** An advance that others take off meanwhile is none any more: of it an invoice begins as a copy. */
+async function openAdvanceOf({ invoice, content }: InvoiceDetails, businessSubjectId: number, signal: AbortSignal) {
+  if (speaksOthers(content.language)) await everyLanguage()
+  const open = await call(openAdvances.list, { partnerId: invoice.partnerId }, { businessSubjectId }, { signal })
+  return open.find(({ id }) => id === invoice.id)
+}
+
+type Earlier = InvoiceDetails & { readonly advance: OpenAdvance | undefined }
+
+function beginning(context: IssuingContext, earlier: Earlier | undefined, kind: 'Invoice' | 'CreditNote') {
   if (!earlier) return newInvoice(context)
-  const { invoice, content } = earlier
+  const { invoice, content, advance } = earlier
+  if (advance) return finalInvoice(context, { content, partnerId: invoice.partnerId }, advance)
   return copied(context, { id: invoice.id, content, partnerId: invoice.partnerId }, kind)
 }
 

@@ -39,8 +39,7 @@ export function InvoiceActions({ details: { invoice, obstacle }, onCopy }: Props
   const canBeCancelled = kind !== 'Cancellation' && status !== 'Cancelled'
   const canBeCredited = canBeCancelled && kind !== 'CreditNote'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } })
-  // Of what was paid in advance a copy is an invoice, whose lines offer to take it off.
-  const final = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: id } })
+  const final = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { final: id } })
   const canBeFollowed = kind === 'AdvanceInvoice' && canBeCancelled && obstacle !== 'IsTakenOff'
   const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } })
   const open = () => void navigate({ href: paths.document(businessSubjectSlug, documentId) })

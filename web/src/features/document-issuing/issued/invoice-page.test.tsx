@@ -209,7 +209,7 @@ test.each<readonly [string, Given, boolean]>([
   expect(final !== null).toBe(isOffered)
   if (!final) return
   fireEvent.click(final)
-  await waitFor(() => expect(where()).toBe('/kovac/doci/invoices/new?copy=4'))
+  await waitFor(() => expect(where()).toBe('/kovac/doci/invoices/new?final=4'))
 })
 
 test('a credit note says what of it is still to be given back, and nothing where all of it was taken off its invoice', async () => {

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { advanceLines } from 'contract/document-issuing/advance-lines'
-import { LANGUAGES_OF, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import { openAdvances, type OpenAdvance } from 'contract/document-issuing/open-advances'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { shown } from '../../../../kit/use-call.ts'
 import { dayText, moneyText } from '../../../../kit/format.ts'
-import { everyLanguage, language, t, tIn } from '../../../../kit/messages.ts'
+import { everyLanguage, t } from '../../../../kit/messages.ts'
 import type { InvoicePart } from '../editor-part.ts'
+import { linesOfAdvance, speaksOthers } from './lines-of-advance.ts'
 import classes from '../editor.module.css'
 
 /** The advances of the buyer that this invoice can take off; nothing where there are none. */
@@ -25,7 +24,7 @@ export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 
   })
   const isThere = (one: OpenAdvance) => lines.some(({ advanceInvoiceId }) => advanceInvoiceId === one.id)
   const offered = kind === 'Invoice' ? data.filter((one) => one.currency === currency && !isThere(one)) : []
-  const needsOthers = offered.length > 0 && LANGUAGES_OF[content.language].some((one) => one !== language())
+  const needsOthers = offered.length > 0 && speaksOthers(content.language)
   useEffect(() => {
     if (needsOthers) void everyLanguage()
   }, [needsOthers])
@@ -42,11 +41,7 @@ export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 
               variant="default"
               size="compact-md"
               aria-label={t('invoiceEditor.takeOffNamed', { number: one.number })}
-              onClick={() =>
-                change({
-                  lines: [...lines, ...advanceLines(one, advanceLineIn(content.language, one.number), content)],
-                })
-              }
+              onClick={() => change({ lines: [...lines, ...linesOfAdvance(one, content)] })}
             >
               {t('invoiceEditor.takeOff')}
             </Button>
@@ -56,7 +51,3 @@ export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 
     </section>
   )
 }
-
-/** What the line says stands on the paper, so it speaks the languages of that and not those of whoever writes it. */
-const advanceLineIn = (of: InvoiceLanguage, number: string): string =>
-  LANGUAGES_OF[of].map((one) => tIn(one, 'invoiceEditor.advanceLine', { number })).join(' / ')
