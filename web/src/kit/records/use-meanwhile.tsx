@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { use, useState, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Problem } from 'contract/kit/problem'
 import { recordChanged } from 'contract/kit/records'
 import { AtWorkContext } from '../actor.tsx'
@@ -64,20 +64,30 @@ export function useMeanwhile<V extends Values>({ form, version, words, read, sav
 
 type Props = { readonly name: string; readonly children: ReactNode; readonly onTake: () => void; readonly onKeep: () => void }
 
-const Meanwhile = ({ name, children, onTake, onKeep }: Props) => (
-  <Notice kind="error" title={t('global.changedMeanwhileTitle')}>
-    <p>{whoChanged(name, use(AtWorkContext)?.user.displayName)}</p>
-    <ul className={classes['changes']}>{children}</ul>
-    <div className={classes['choice']}>
-      <Button variant="default" onClick={onTake}>
-        {t('global.takeTheirs')}
-      </Button>
-      <Button variant="default" onClick={onKeep}>
-        {t('global.saveMine')}
-      </Button>
+/** It stands above the form, and takes the focus there: whoever pressed save below a long one would not see that anything happened. */
+function Meanwhile({ name, children, onTake, onKeep }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} className={classes['meanwhile']} tabIndex={-1}>
+      <Notice kind="error" title={t('global.changedMeanwhileTitle')}>
+        <p>{whoChanged(name, use(AtWorkContext)?.user.displayName)}</p>
+        <ul className={classes['changes']}>{children}</ul>
+        <div className={classes['choice']}>
+          <Button variant="default" onClick={onTake}>
+            {t('global.takeTheirs')}
+          </Button>
+          <Button variant="default" onClick={onKeep}>
+            {t('global.saveMine')}
+          </Button>
+        </div>
+      </Notice>
     </div>
-  </Notice>
-)
+  )
+}
 
 /** The same person may have two windows open. */
 function whoChanged(name: string, own: string | undefined): string {

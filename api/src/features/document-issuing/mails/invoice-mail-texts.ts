@@ -50,14 +50,17 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
   const suggested = SUGGESTED_EMAIL_TEMPLATES[isCroatian ? 'hr' : 'en']
   const filled = (template: string) => filledIn(parseTemplate<EmailToken>(template), values)
   const body = (isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn) ?? suggested.body
-  // The suggested words ask to pay; what a company has written itself is its own.
-  const asksInVain = body === suggested.body && row.remainingAmount === 0
+  // Words that name the account ask to pay into it; others that a company has written itself are its own.
+  const asksInVain = row.remainingAmount === 0 && names(body, 'bankAccount')
   return {
     recipients,
     subject: filled((isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn) ?? suggested.title),
     message: asksInVain ? withoutPayment(issued, row.userName).message : filled(body),
   }
 }
+
+const names = (template: string, token: EmailToken): boolean =>
+  parseTemplate<EmailToken>(template).some(({ type, value }) => type === 'mention' && value === token)
 
 /** A template asks for the whole amount: where some of it was paid or credited, what remains of it stands beside. */
 function askedAmount({ language, totalAmount, currency }: IssuedInvoice, remainingAmount: Cents): string {

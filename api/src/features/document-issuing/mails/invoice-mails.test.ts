@@ -69,18 +69,20 @@ test('what the mail of an invoice asks for is what a credit note has left to be 
   await credit('1')
   expect(await text(id)).toContain('na iznos 250,00 EUR')
   expect(await text(id)).not.toContain('platite')
-  // What a company has written itself is its own.
-  const own = storedTemplate([
+  // What a company has written itself is its own, but for the account that nothing is to be paid into.
+  const own = [
     { type: 'text', value: 'Iznos: ' },
     { type: 'mention', value: 'totalAmount' },
-  ])
+  ] as const
   const written = (body: string | null) =>
     asOwner('update app.email_templates set email_body_template_hr = $2 where business_subject_id = $1', [
       more.businessSubjectId,
       body,
     ])
-  await written(own)
+  await written(storedTemplate(own))
   expect(await text(id)).toBe('Iznos: 250,00 EUR (podmireno)')
+  await written(storedTemplate([...own, { type: 'text', value: '. Platite na ' }, { type: 'mention', value: 'bankAccount' }]))
+  expect(await text(id)).toContain('ništa ne trebate platiti')
   await written(null)
 })
 
