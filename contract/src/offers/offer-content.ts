@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { addDays, isDay } from '../croatia/days.ts'
 import { InvoiceContent, SaleContent } from '../document-issuing/invoice-content.ts'
+import { writtenLines } from '../document-issuing/written-lines.ts'
 import { dayOrNull } from '../kit/fields.ts'
 
 /** How long an offer holds where nobody has said otherwise. */
@@ -20,7 +21,7 @@ export const validUntilOf = ({ validUntil }: Pick<OfferContent, 'validUntil'>, i
 export const invoiceOf = ({ validUntil: _validUntil, ...sale }: OfferContent): InvoiceContent => ({
   ...EMPTY,
   ...sale,
-  lines: sale.lines.map((line) => ({ ...line, advanceInvoiceId: null })),
+  lines: writtenLines(sale.lines.map((line) => ({ ...line, advanceInvoiceId: null }))),
 })
 
 const EMPTY = InvoiceContent.parse({ kind: 'Invoice' })

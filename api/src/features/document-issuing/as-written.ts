@@ -2,6 +2,7 @@ import { EUR } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { writtenLines } from 'contract/document-issuing/written-lines'
 import type { IssuedParty } from 'contract/documents/issued-party'
 import type { Db } from '../../kit/db.ts'
 import { knownRate, taxPoint } from '../exchange-rates/index.ts'
@@ -15,7 +16,7 @@ type AsWritten = { readonly issued: IssuedInvoice; readonly checked: ToIssue }
  * what is missing is empty.
  */
 export async function asWritten(db: Db, content: InvoiceContent): Promise<AsWritten> {
-  const gathered = await gather(db, content, { isPreview: true })
+  const gathered = await gather(db, { ...content, lines: writtenLines(content.lines) }, { isPreview: true })
   const { partner, operator, device, checked } = gathered
   const day = taxPoint({ documentDate: checked.issueDate, deliveryDate: content.deliveryEndDate ?? content.deliveryDate })
   const rate = content.currency === EUR ? null : await knownRate(db, content.currency, day)

@@ -141,6 +141,14 @@ test('days rise with numbers: a day before that of the last invoice is refused, 
   expect([status, problem.code, problem.params?.['number']]).toEqual([422, 'Invoice.DateBeforeLast', number])
 })
 
+test('a last line in which nothing was written is not issued, and nothing is missing in it (DOCI-05)', async () => {
+  const written = await ready(await buyer(), {
+    lines: [{ name: 'Savjetovanje' }, { name: '', unitPrice: '', classificationCode: '' }],
+  })
+  const { status, body } = await issue(written)
+  expect([status, (await details(body.id)).content.lines.map(({ name }) => name)]).toEqual([200, ['Savjetovanje']])
+})
+
 test("the first invoices of a device, at the same moment, do not stand in each other's way", async () => {
   const { body: space } = await as('boris').call(workSpaces.create, more, { name: 'Sajam', mark: 'S1' })
   const device = { name: 'Tablet', mark: '7', businessSubjectWorkSpaceId: space.id }

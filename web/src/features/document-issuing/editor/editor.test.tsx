@@ -72,6 +72,15 @@ test('the invoice of what was paid in advance begins with its buyer, its words a
   ])
 })
 
+test('a new line in which nothing is written yet keeps nobody from issuing (DOCI-05)', async () => {
+  await openInvoiceEditor(WHOLE, { line: { classificationCode: '62.20.20' } })
+  const names = () => screen.getAllByRole('combobox', { name: /Naziv/ })
+  fireEvent.keyDown(names()[0] ?? document.body, { key: 'Enter' })
+  await waitFor(() => expect(names()).toHaveLength(2))
+  await issue()
+  expect(await screen.findByRole('dialog', { name: 'Izdati račun?' })).toBeTruthy()
+})
+
 test('what the server refuses of a credit note is headed as one', async () => {
   const fields = [{ path: 'lines', message: 'invoiceFindings.creditBeyond', params: { left: '10,00 EUR' } }]
   await openInvoiceEditor(WHOLE, {

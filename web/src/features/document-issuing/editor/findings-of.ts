@@ -7,6 +7,7 @@ import { creditBeyond } from 'contract/document-issuing/rules/credit-beyond'
 import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { Finding, ToIssue } from 'contract/document-issuing/rules/invoice-rule'
+import { writtenLines } from 'contract/document-issuing/written-lines'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { clock } from '../../../kit/clock.ts'
@@ -30,7 +31,7 @@ export function findingsOf({ content, totals, context, partner, creditable = nul
   const space = internalAct.workSpaces.find(({ id }) => id === device?.businessSubjectWorkSpaceId)
   const account = content.bankAccountId === null ? bankAccounts[0] : bankAccounts.find(({ id }) => id === content.bankAccountId)
   const findings = invoiceFindings({
-    content: { ...content, lines: withSupplyCodes(content.lines) },
+    content: { ...content, lines: withSupplyCodes(writtenLines(content.lines)) },
     totals,
     unitsPerEuro: content.currency === EUR ? '1' : null,
     issueDate,
