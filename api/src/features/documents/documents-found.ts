@@ -1,4 +1,4 @@
-import { moneyText } from 'contract/croatia/money'
+import { moneyText, withMinus } from 'contract/croatia/money'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { translate } from '../../kit/messages.ts'
@@ -13,7 +13,7 @@ export const documentsFound: SearchPart = {
     const query = documents.list.input.parse({ search, requireTotalCount: false })
     const { rows } = await documentList.page(db, query, actor)
     return rows.map(({ id, documentNumber: number, businessSubjectPartnerName: partner, totalAmountToBePaid, currency }) => ({
-      label: translate(language, 'palette.document', { number, partner, amount: moneyText(totalAmountToBePaid, currency) }),
+      label: translate(language, 'palette.document', { number, partner, amount: withMinus(moneyText(totalAmountToBePaid, currency)) }),
       path: (slug) => paths.document(slug, id),
     }))
   },

@@ -1,4 +1,4 @@
-import { moneyText } from 'contract/croatia/money'
+import { moneyText, withMinus } from 'contract/croatia/money'
 import { offers } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { translate } from '../../kit/messages.ts'
@@ -16,7 +16,7 @@ export const offersFound: SearchPart = {
       label: translate(language, 'palette.document', {
         number: number || translate(language, 'offers.draftTitle'),
         partner,
-        amount: moneyText(totalAmount, currency),
+        amount: withMinus(moneyText(totalAmount, currency)),
       }),
       path: (slug) => paths.offer(slug, id),
     }))

@@ -76,9 +76,12 @@ const KNOWN: readonly KnownSource[] = [modules, pages, actions, businessSubjects
 /** What else people call it. */
 const said = (words: Message | undefined) => (words ? { words: t(words) } : {})
 
+/** No label is longer. */
+const LABEL_MOST = 10_000
+
 /**
  * Commands that hold every word typed, whatever marks its letters wear: first those in whose name each begins a word, and last, below
- * what is known, what the books hold.
+ * what is known, what the books hold; of that first what is called so, the shortest name before all that goes on with more.
  */
 export function found(commands: readonly Command[], text: string): readonly Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
@@ -87,7 +90,8 @@ export function found(commands: readonly Command[], text: string): readonly Comm
   )
   const distance = ({ label, group, words: more = '', isFromBooks }: Command) => {
     const isBegunIn = (said: string) => words.every((word) => hasWordFrom(said, word))
-    return isFromBooks ? 3 : isBegunIn(label) ? 0 : isBegunIn(`${label} ${group} ${more}`) ? 1 : 2
+    if (isFromBooks) return fold(label).startsWith(fold(text).trim()) ? 3 + label.length / LABEL_MOST : 4
+    return isBegunIn(label) ? 0 : isBegunIn(`${label} ${group} ${more}`) ? 1 : 2
   }
   return holding.toSorted((one, other) => distance(one) - distance(other))
 }

@@ -28,7 +28,7 @@ test('the search that looks everywhere finds lines of banks by what the bank wro
     label,
     path: `/plavo-more/bank/lines?line=${line?.id}`,
   })
-  const back = found(newer, '12.01.2026. · Zvjezdani put · -1.234,50 EUR')
+  const back = found(newer, '12.01.2026. · Zvjezdani put · −1.234,50 EUR')
   const paid = found(older, '10.01.2026. · Zvjezdani put · 250,00 EUR')
   const interest = found(nameless, '11.01.2026. · Pripis kamate zvjezdano · 0,42 EUR')
   expect(await find('zvjezdan')).toEqual([back, interest, paid])

@@ -1,6 +1,6 @@
 import { bankLines } from 'contract/bank/bank-lines'
 import { dayText } from 'contract/croatia/days'
-import { moneyText } from 'contract/croatia/money'
+import { moneyText, withMinus } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { translate } from '../../../kit/messages.ts'
 import type { SearchPart } from '../../../kit/search/search-everywhere.ts'
@@ -17,7 +17,7 @@ export const linesFound: SearchPart = {
       label: translate(language, 'palette.document', {
         number: dayText(bookedOn),
         partner: counterpartyName || text || translate(language, 'bankLines.nobody'),
-        amount: moneyText(amount, currency),
+        amount: withMinus(moneyText(amount, currency)),
       }),
       path: (slug) => paths.bankLine(slug, id),
     }))

@@ -70,6 +70,17 @@ test('a credit note is neuter in Croatian, and waits for no payment', () => {
 })
 
 const connected = (sent: NetworkSent): NetworkSent => ({ ...sent, connectionKind: 'Intermediary' })
+test.each([
+  ['an advance that was paid before', { kind: 'AdvanceInvoice', status: 'Paid' }, 'send'],
+  ['a credit note that is settled', { kind: 'CreditNote', status: 'Paid' }, 'send'],
+  ['what takes an invoice back', { kind: 'Cancellation', status: 'Cancelled' }, 'send'],
+  ['an invoice that was taken back itself', { status: 'Cancelled' }, 'copy'],
+] as const)('of %s the buyer gets the e-invoice still, or not any more', (_of, given, next) => {
+  const unsent = connected(NOBODY)
+  expect(nextAction(details(given), unsent, TODAY)).toBe(next)
+  expect(lifeOf(details(given), unsent, TODAY)[1]?.state).toBe(next === 'send' ? 'now' : 'later')
+})
+
 const FAILED_THEN_MAILED = connected({ ...delivered('Failed'), mails: [MAIL] })
 
 test.each([

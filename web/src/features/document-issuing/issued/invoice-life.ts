@@ -20,6 +20,7 @@ export type NextAction = 'send' | 'remind' | 'copy'
 
 export function nextAction(details: InvoiceDetails, sent: NetworkSent, today: string): NextAction {
   const { invoice } = details
+  if (isOwedToNetwork(details, sent)) return 'send'
   if (isDone(invoice)) return 'copy'
   if (!isSent(sent) || isOnlyMailed(details, sent)) return 'send'
   // Who rejected it owes nothing by it: it is written anew.
@@ -44,6 +45,15 @@ export const isForNetwork = ({ content: { buyer }, eInvoice }: InvoiceDetails, s
 const isOnlyMailed = (details: InvoiceDetails, sent: NetworkSent): boolean =>
   sent.deliveries.length === 0 && isSent(sent) && isForNetwork(details, sent)
 
+/**
+ * Its buyer gets the e-invoice also where nothing is left to be paid, as of an advance that was paid first, and of what credits an invoice or
+ * takes one back (Fiscalisation Act); not of what was taken back itself.
+ */
+const isOwedToNetwork = (details: InvoiceDetails, sent: NetworkSent): boolean => {
+  const { kind, status } = details.invoice
+  return !isSent(sent) && isForNetwork(details, sent) && (kind === 'Cancellation' || status !== 'Cancelled')
+}
+
 export const lateBy = ({ status, dueDate, totalAmount }: Invoice, today: string): number =>
   daysLate(today, { status, dueDate, totalAmountToBePaid: totalAmount })
 
@@ -56,7 +66,7 @@ export function lifeOf(details: InvoiceDetails, sent: NetworkSent, today: string
   const issued: LifeStep = { title: said('issued'), about: userMoment(issuedAt), state: 'done' }
   const isByNetwork = deliveryState !== null && eInvoice.generationStatus === 'Success'
   const lacksEInvoice = !isDone(invoice) && isOnlyMailed(details, sent)
-  const sending = lacksEInvoice ? eInvoiceLeft() : sendingOf(sent, said, isDone(invoice))
+  const sending = lacksEInvoice ? eInvoiceLeft() : sendingOf(sent, said, isDone(invoice) && !isOwedToNetwork(details, sent))
   const steps = [issued, sending, ...(isByNetwork ? [receiptOf(sent, said)] : [])]
   if (status === 'Cancelled' && isSale) return [...steps, { title: said('cancelled'), about: '', state: 'done' }]
   return isSale ? [...steps, paymentOf(invoice, today, isSent(sent) && !isRejected(sent) && !lacksEInvoice)] : steps
