@@ -4,12 +4,9 @@ import { failure } from '../kit/failure.ts'
 import { cents, day, optionalText, says } from '../kit/fields.ts'
 import { manageDocuments } from './document-access.ts'
 import { directionNotManaged } from './document-rights.ts'
-import { DocumentPayment } from './documents.ts'
+import { DocumentPayment, ENTERED_METHODS } from './documents.ts'
 
 export const PAYMENT_NOTE_MAX = 500
-
-/** How what somebody enters was paid. */
-export const ENTERED_METHODS = ['Cash', 'Card', 'BankTransfer'] as const
 
 /** A payment entered by hand. Its amount has the sign of the document: what we give back on a credit note is below zero. */
 const DocumentPaymentRequest = z.object({

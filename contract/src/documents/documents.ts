@@ -85,6 +85,9 @@ const FilteredTotals = z.array(
 
 /** Entered by hand; come with what was paid at issue; or set off, between an invoice and its credit note or against what the partner claims. */
 /** `Bank`: a line of a statement was matched with the document, and is where it is undone. `Overpaid`: by what the partner had overpaid. */
+/** How what somebody enters was paid. */
+export const ENTERED_METHODS = ['Cash', 'Card', 'BankTransfer'] as const
+
 const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff', 'Bank', 'Overpaid'] as const
 
 export const DocumentPayment = z.object({
@@ -92,6 +95,8 @@ export const DocumentPayment = z.object({
   kind: z.enum(PAYMENT_KINDS),
   amount: cents,
   paidOn: day,
+  /** Null where nobody said it. */
+  method: z.enum(ENTERED_METHODS).nullable(),
   note: z.string(),
   /** The line of a bank that told of it; its place is the number of the statement and of the line in it: `158/1`. */
   bankLine: z.object({ id, place: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { decimal } from 'contract/croatia/decimals'
 import type { Actor } from 'contract/kit/access'
-import type { DocumentDetails } from 'contract/documents/documents'
+import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { together } from '../../kit/postgres/together.ts'
@@ -82,7 +82,8 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
     .orderBy('p.id', 'desc')
     .leftJoin('documents as c', 'c.id', 'p.counterDocumentId')
     .select('c.documentNumber as counterNumber')
-    .select(sql<DocumentDetails['payments'][number]['kind']>`p.kind`.as('kind'))
+    .select(sql<DocumentPayment['kind']>`p.kind`.as('kind'))
+    .select(sql<DocumentPayment['method']>`p.method`.as('method'))
     .select([
       'p.id',
       'p.amount',

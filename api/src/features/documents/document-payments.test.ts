@@ -34,8 +34,12 @@ async function invoice({ direction = 'sold', kind = 'Invoice', dueDate = addDays
 }
 
 const details = async (id: number) => (await as('boris').call(documents.get, { ...more, id })).body
-const pay = (documentId: number, amount: number, given: { paidOn?: string; note?: string } = {}, name: Name = 'boris') =>
-  as(name).call(documentPayments.create, { ...more, documentId }, { amount, paidOn: today, ...given })
+const pay = (
+  documentId: number,
+  amount: number,
+  given: { paidOn?: string; note?: string; method?: 'Cash' } = {},
+  name: Name = 'boris',
+) => as(name).call(documentPayments.create, { ...more, documentId }, { amount, paidOn: today, ...given })
 const withdraw = (documentId: number, id: number) => as('boris').call(documentPayments.remove, { ...more, documentId, id })
 
 test('a document goes from waiting to partially paid to paid, and back again as payments are withdrawn (DOCS-28, DOCS-30, DOCS-31, DOCS-34)', async () => {
@@ -45,10 +49,11 @@ test('a document goes from waiting to partially paid to paid, and back again as 
     return [status, remainingAmount, lastPaymentOn]
   }
   expect(await state()).toEqual(['WaitingForPayment', total, null])
-  const first = await pay(documentId, 100, { paidOn: addDays(today, -3), note: 'Predujam – Đuro' })
+  const first = await pay(documentId, 100, { paidOn: addDays(today, -3), method: 'Cash', note: 'Predujam – Đuro' })
   expect(first.body).toMatchObject({
     amount: 100,
     paidOn: addDays(today, -3),
+    method: 'Cash',
     note: 'Predujam – Đuro',
     isWithdrawn: false,
     withdrawal: null,

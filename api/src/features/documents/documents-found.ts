@@ -13,7 +13,11 @@ export const documentsFound: SearchPart = {
     const query = documents.list.input.parse({ search, requireTotalCount: false })
     const { rows } = await documentList.page(db, query, actor)
     return rows.map(({ id, documentNumber: number, businessSubjectPartnerName: partner, totalAmountToBePaid, currency }) => ({
-      label: translate(language, 'palette.document', { number, partner, amount: withMinus(moneyText(totalAmountToBePaid, currency)) }),
+      label: translate(language, 'palette.document', {
+        number,
+        partner,
+        amount: withMinus(moneyText(totalAmountToBePaid, currency)),
+      }),
       path: (slug) => paths.document(slug, id),
     }))
   },

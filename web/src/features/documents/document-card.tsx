@@ -24,7 +24,7 @@ type CardProps = {
 }
 
 function Card({ document, onOpen, onRemind }: CardProps) {
-  const { businessSubjectPartnerName: partnerName, documentNumber, documentType, documentKind, status, currency } = document
+  const { businessSubjectPartnerName: partnerName, documentNumber, documentType, documentKind, status } = document
   const days = lateToday(document)
   return (
     <div className={classes['frame']}>
@@ -34,7 +34,7 @@ function Card({ document, onOpen, onRemind }: CardProps) {
         <span className={classes['number']}>
           <b>{directionText(documentType)}</b> {documentNumber} {document.isSelfBilled && <SelfBilled />}
         </span>
-        <Amount cents={cashOf(document)} currency={currency} isStrong hasSign place="text" />
+        <AmountOf document={document} />
         <StatusPill {...statusLook(status, documentKind)} />
         <span className={classes['due']} data-late={days > 0 || undefined}>
           {days > 0 ? lateText(days) : whenOf(document)}
@@ -44,6 +44,14 @@ function Card({ document, onOpen, onRemind }: CardProps) {
     </div>
   )
 }
+
+/** What is left of it; of what is settled or was taken back, how much it was. */
+const AmountOf = ({ document }: Pick<CardProps, 'document'>) =>
+  document.remainingAmount === 0 ? (
+    <Amount cents={document.totalAmountToBePaid} currency={document.currency} place="text" />
+  ) : (
+    <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign place="text" />
+  )
 
 /** When it was paid, or has to be; nothing of what was taken back. */
 function whenOf({ status, lastPaymentOn, documentDueDate: dueDate }: Document): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { ENTERED_METHODS } from 'contract/documents/document-payments'
+import { ENTERED_METHODS } from 'contract/documents/documents'
 import type { Db } from '../../../kit/db.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { countryOfPartner } from '../../partners/named/index.ts'

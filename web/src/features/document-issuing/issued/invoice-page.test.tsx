@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-const PAYMENT = { id: 1, kind: 'Entered', amount: 50_00, paidOn: '2026-11-20', note: '', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: true, withdrawal: { at: '2026-11-22T09:00:00.000Z', byName: 'Ivo Ivić' }, createdByName: 'Ana Kovač', createdAt: '2026-11-21T09:00:00.000Z' } // prettier-ignore
+const PAYMENT = { id: 1, kind: 'Entered', amount: 50_00, paidOn: '2026-11-20', method: null, note: '', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: true, withdrawal: { at: '2026-11-22T09:00:00.000Z', byName: 'Ivo Ivić' }, createdByName: 'Ana Kovač', createdAt: '2026-11-21T09:00:00.000Z' } // prettier-ignore
 const SET_OFF = { ...PAYMENT, id: 2, kind: 'SetOff', amount: 25_00, counterDocument: { id: 19, number: '5/P1/1' }, isWithdrawn: false, withdrawal: null, createdAt: '2026-11-23T09:00:00.000Z' } // prettier-ignore
 const eventsTold = async () =>
   within(await screen.findByRole('region', { name: 'Povijest' }))

@@ -103,10 +103,11 @@ function useGoesOn() {
 const canWithdraw = ({ isWithdrawn, kind, bankLine }: DocumentPayment): boolean =>
   !isWithdrawn && (kind === 'Overpaid' || (kind === 'Entered' && bankLine === null))
 
-const saidOf = ({ kind, note, isWithdrawn }: DocumentPayment): string =>
+const saidOf = ({ kind, method, note, isWithdrawn }: DocumentPayment): string =>
   [
     kind === 'Issue' && t('documentPayments.atIssue'),
     kind === 'Overpaid' && t('documentPayments.overpaymentUsed'),
+    method && t(`documentPayments.methods.${method}`),
     note,
     isWithdrawn && t('documentPayments.withdrawn'),
   ]

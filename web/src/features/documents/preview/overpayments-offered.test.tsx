@@ -68,7 +68,7 @@ test('who only reads the document is offered nothing', async () => {
 })
 
 test('what was paid from an overpayment names its line and can be undone there', async () => {
-  const payment = { id: 9, kind: 'Overpaid', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: { id: 21, place: '158/7' }, setOffId: null, counterDocument: null, isWithdrawn: false, withdrawal: null, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } as const // prettier-ignore
+  const payment = { id: 9, kind: 'Overpaid', amount: 30_00, paidOn: '2026-03-10', method: null, note: '', bankLine: { id: 21, place: '158/7' }, setOffId: null, counterDocument: null, isWithdrawn: false, withdrawal: null, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } as const // prettier-ignore
   const { calls } = await open({ payments: [payment] })
   expect(screen.getByText(/iz preplate/).textContent).toContain('izvadak 158/7')
   fireEvent.click(screen.getByRole('button', { name: 'Povuci' }))

@@ -51,10 +51,10 @@ async function begin() {
   return opened
 }
 
-test('who takes a payment back goes on at the payments, not on the page’s body', async () => {
+test('a payment says how it was paid; who takes it back goes on at the payments, not on the page’s body', async () => {
   queries.clear()
   answers({ [`DELETE ${UNDER}/17/payments/9`]: { status: 204 } })
-  const payment = { id: 9, kind: 'Entered', amount: 30_00, paidOn: '2026-03-10', note: '', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: false, withdrawal: null, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } // prettier-ignore
+  const payment = { id: 9, kind: 'Entered', amount: 30_00, paidOn: '2026-03-10', method: 'Card', note: 'Ostatak', bankLine: null, setOffId: null, counterDocument: null, isWithdrawn: false, withdrawal: null, createdByName: 'Ana', createdAt: '2026-03-10T10:00:00.000Z' } // prettier-ignore
   const known: { now?: (payment: object) => void } = {}
   await renderPage(() => {
     const [payments, setPayments] = useState<readonly object[]>([payment])
@@ -71,6 +71,7 @@ test('who takes a payment back goes on at the payments, not on the page’s body
   })
   const back = screen.getByRole('button', { name: 'Povuci' })
   back.focus()
+  expect(await screen.findByText('Kartica · Ostatak')).toBeTruthy()
   fireEvent.click(back)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Povuci' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
