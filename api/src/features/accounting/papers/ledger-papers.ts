@@ -11,7 +11,7 @@ import { readFirst, readOne, readRows } from '../../../kit/rows.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
-import { wakePayments } from './is-posted.ts'
+import { wakePayments } from './note-posted.ts'
 import { askPerson } from './ask-person.ts'
 import { postPaper } from './post-paper.ts'
 

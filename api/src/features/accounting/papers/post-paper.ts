@@ -1,6 +1,6 @@
 import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
-import { wakeWaiting } from './is-posted.ts'
+import { wakeWaiting } from './note-posted.ts'
 import { POSTERS } from './posters.ts'
 import { reverseStale } from './reverse-stale.ts'
 

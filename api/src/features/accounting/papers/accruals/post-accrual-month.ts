@@ -14,13 +14,13 @@ import { readFirst } from '../../../../kit/rows.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 
 /** What falls into one month of a cost or revenue that is spread. */
 export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const month = await monthToPost(db, paper.sourceId)
-  if (!month) return isWithdrawn(db, paper.id)
+  if (!month) return noteWithdrawn(db, paper.id)
   const pack = packOn(month.bookedOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
   const { lines, rulePack } = posted([actOf(month)], pack)
@@ -44,7 +44,7 @@ export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: numbe
       },
       failWith,
     )
-  await arePosted(db, [paper])
+  await notePosted(db, [paper])
 }
 
 const TEXT_MAX = 250

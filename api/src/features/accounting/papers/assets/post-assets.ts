@@ -11,13 +11,13 @@ import { changeToPost, runToPost } from '../../../fixed-assets/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 
 /** The depreciation of a month: one entry, its lines by account. */
 export async function postRun(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const run = await runToPost(db, paper.sourceId)
-  if (!run) return isWithdrawn(db, paper.id)
+  if (!run) return noteWithdrawn(db, paper.id)
   const day = lastDayOf(monthNumbered(run.year, run.month))
   const text = translate(DEFAULT_LANGUAGE, 'ledgerPapers.depreciation', { month: `${run.month}/${run.year}` })
   await post(db, paper, { acts: run.written.map(depreciationAct), day, text, postedBy })
@@ -26,7 +26,7 @@ export async function postRun(db: Db, paper: HeldPaper, postedBy: number | null)
 /** What left an asset or was lost of its worth, after the months that had to be written off before. */
 export async function postAssetChange(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const change = await changeToPost(db, paper.sourceId)
-  if (!change) return isWithdrawn(db, paper.id)
+  if (!change) return noteWithdrawn(db, paper.id)
   const { disposalKind, amount, title, onDay, written } = change
   const what: Act =
     disposalKind === null ? { act: 'AssetImpaired', amounts: { price: amount } } : disposalAct(disposalKind, change)
@@ -59,5 +59,5 @@ async function post(db: Db, paper: HeldPaper, { acts, day, text, postedBy }: Giv
       },
       failWith,
     )
-  await arePosted(db, [paper])
+  await notePosted(db, [paper])
 }

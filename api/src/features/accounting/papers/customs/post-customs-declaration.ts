@@ -12,7 +12,7 @@ import { readFirst } from '../../../../kit/rows.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { vatOfBooks } from '../received/read-received.ts'
 import { postingLines } from '../posting-lines.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
@@ -20,7 +20,7 @@ import { writeVatEntries } from '../write-vat-entries.ts'
 /** Duty and VAT of imported goods, owed to customs or stated in the return. Its VAT counts on the day on which customs accepted it, or that a person gave. */
 export async function postCustomsDeclaration(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const declared = await declarationToPost(db, paper.sourceId)
-  if (!declared) return isWithdrawn(db, paper.id)
+  if (!declared) return noteWithdrawn(db, paper.id)
   const { number, acceptedOn, documentId, accountCode, costKind, ...amounts } = declared
   const vatOn = paper.bookedOn ?? acceptedOn
   const pack = packOn(vatOn)
@@ -42,7 +42,7 @@ export async function postCustomsDeclaration(db: Db, paper: HeldPaper, postedBy:
     failWith,
   )
   await writeVatEntries(db, [{ vatEntries, paperId: paper.id, entryId: entry.id, documentId }])
-  await arePosted(db, [paper])
+  await notePosted(db, [paper])
 }
 
 const Declared = z.object({

@@ -16,7 +16,7 @@ import { postEntries } from '../../posting/post-entry.ts'
 import type { Posting } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted } from '../is-posted.ts'
+import { notePosted } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from './of-their-advances.ts'
 import { vatFollows } from '../vat-follows.ts'
@@ -56,7 +56,7 @@ export async function postSold(db: Db, all: readonly Sold[], postedBy: number | 
       db,
       told.map(({ paper, documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entryOf.get(paper.id) ?? null, documentId })), // prettier-ignore
     ),
-    arePosted(db, told.map(({ paper }) => paper)), // prettier-ignore
+    notePosted(db, told.map(({ paper }) => paper)), // prettier-ignore
   )
 }
 

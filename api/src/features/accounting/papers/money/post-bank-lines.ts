@@ -10,7 +10,7 @@ import { postEntries } from '../../posting/post-entry.ts'
 import type { Posting } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
 import { paid, type NotYet, type Paid } from './paid.ts'
@@ -32,7 +32,7 @@ export async function postBankLines(db: Db, papers: readonly HeldPaper[], posted
     const line = lines.get(paper.sourceId)
     return line ? [{ paper, line }] : []
   })
-  for (const { id, sourceId } of papers) if (!lines.has(sourceId)) await isWithdrawn(db, id)
+  for (const { id, sourceId } of papers) if (!lines.has(sourceId)) await noteWithdrawn(db, id)
   for (const some of withoutRepetition(told)) await postApart(db, some, postedBy)
 }
 
@@ -70,7 +70,7 @@ async function postApart(db: Db, told: readonly Told[], postedBy: number | null)
   const vat = toPost.flatMap(({ paper, freed }, index) =>
     freed.map((one) => ({ ...one, paperId: paper.id, entryId: entries[index]?.id ?? null })),
   )
-  await together(writeVatEntries(db, vat), arePosted(db, toPost.map(({ paper }) => paper))) // prettier-ignore
+  await together(writeVatEntries(db, vat), notePosted(db, toPost.map(({ paper }) => paper))) // prettier-ignore
 }
 
 type Settled = ReadonlyMap<DecidedAllocation, Paid | NotYet | undefined>

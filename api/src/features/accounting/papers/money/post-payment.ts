@@ -14,7 +14,7 @@ import { paidDocuments, standingPayment } from '../../../documents/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
 import { paid } from './paid.ts'
@@ -27,7 +27,7 @@ type Money = { readonly end: End; readonly freed: readonly Freed[]; readonly cam
 /** A payment that no bank told of: by the register, by cards, on its way to a bank, set off against another document, or by what waited. */
 export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const payment = await standingPayment(db, paper.sourceId)
-  if (!payment) return isWithdrawn(db, paper.id)
+  if (!payment) return noteWithdrawn(db, paper.id)
   const pack = packOn(payment.paidOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
   const bookedOn = paper.bookedOn ?? payment.paidOn
@@ -60,7 +60,7 @@ export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | n
     db,
     freed.map(({ documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
   )
-  await arePosted(db, [paper])
+  await notePosted(db, [paper])
 }
 
 type Around = { readonly payment: Payment; readonly partnerId: number | null; readonly pack: RulePack; readonly bookedOn: string }

@@ -11,14 +11,14 @@ import { postEntry } from '../../posting/post-entry.ts'
 import type { PostingLine } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import { paid, type Paid } from './paid.ts'
 
 /** A set-off of mutual claims: one entry of all that it settles on both sides, with the VAT that it frees of either. */
 export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const setOff = await standingSetOff(db, paper.sourceId)
-  if (!setOff) return isWithdrawn(db, paper.id)
+  if (!setOff) return noteWithdrawn(db, paper.id)
   const { number, year, setOffOn, partnerName, payments } = setOff
   const pack = packOn(setOffOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
@@ -49,7 +49,7 @@ export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | nu
     db,
     settled.map(({ freed: { documentId, vatEntries } }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
   )
-  await arePosted(db, [paper])
+  await notePosted(db, [paper])
 }
 
 const TEXT_MAX = 250

@@ -20,7 +20,7 @@ import { postEntry } from '../../posting/post-entry.ts'
 import { VAT_OF_PAPER, type Posting } from '../../posting/posting.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import { askPerson } from '../ask-person.ts'
-import { arePosted } from '../is-posted.ts'
+import { notePosted } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from '../issued/of-their-advances.ts'
 import { vatFollows } from '../vat-follows.ts'
@@ -89,7 +89,7 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
   const { groups } = judged.paper
   if (treatment.spread)
     await spreadCosts(db, { ledgerPaperId: paper.id, name, groups, standsFrom: bookedOn, days: treatment.spread })
-  await arePosted(db, [paper])
+  await notePosted(db, [paper])
 }
 
 /** That the VAT counts in a later month than the paper. */

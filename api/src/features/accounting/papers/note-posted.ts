@@ -5,8 +5,8 @@ import { readRows } from '../../../kit/rows.ts'
 import { linesOfDocuments, setOffsOfDocuments } from '../../bank/index.ts'
 import type { HeldPaper } from './held-paper.ts'
 
-/** All of these papers is in the books. Who had them posted wakes what waited for them, once for all that were posted together. */
-export async function arePosted(db: Db, papers: readonly HeldPaper[]): Promise<void> {
+/** Notes that all of these papers is in the books. Who had them posted wakes what waited for them, once for all that were posted together. */
+export async function notePosted(db: Db, papers: readonly HeldPaper[]): Promise<void> {
   await sql`update ledger_papers set state = 'Posted', reason = '' where id = any(${papers.map(({ id }) => id)}::bigint[])`.execute(
     db,
   )
@@ -54,8 +54,8 @@ export async function wakeForRates(db: Db): Promise<void> {
   await sql`update ledger_papers set state = 'Waiting', reason = '' where state = 'Asked' and reason = 'RateUnknown'`.execute(db)
 }
 
-/** Nothing of a paper is in the books, because what it told no longer stands. */
-export async function isWithdrawn(db: Db, paperId: number): Promise<void> {
+/** Notes that nothing of a paper is in the books, because what it told no longer stands. */
+export async function noteWithdrawn(db: Db, paperId: number): Promise<void> {
   await sql`update ledger_papers set state = 'Withdrawn', reason = '' where id = ${paperId}`.execute(db)
 }
 
