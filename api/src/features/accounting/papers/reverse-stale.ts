@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -24,12 +25,10 @@ type By = Pick<Reversing, 'postedBy' | 'correcting'> & { readonly on: string | n
 export async function reverseStanding(db: Db, paper: HeldPaper, { on, postedBy, correcting = null }: By): Promise<void> {
   for (const { id, text, bookedOn, isOpen } of await standing(db, paper)) {
     const day = on ?? (isOpen ? bookedOn : (paper.bookedOn ?? clock.today()))
-    const why = translate(DEFAULT_LANGUAGE, 'ledgerPapers.reversal', { text }).slice(0, TEXT_MAX)
+    const why = translate(DEFAULT_LANGUAGE, 'ledgerPapers.reversal', { text }).slice(0, ENTRY_TEXT_MAX)
     await reverseEntry(db, { entryId: id, bookedOn: day, text: why, postedBy, correcting }, failWith)
   }
 }
-
-const TEXT_MAX = 250
 const Standing = z.object({ id: z.number(), text: z.string(), bookedOn: z.string(), isOpen: z.boolean() })
 
 const standing = (db: Db, { sourceKind, sourceId }: HeldPaper) =>

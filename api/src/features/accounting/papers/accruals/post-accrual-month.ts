@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { ACCRUAL_KINDS } from 'contract/accounting/accruals/accruals'
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { unrecognisedOf } from 'contract/accounting/received/received-paper'
 import type { Act } from 'contract/croatia/ledger/posting/act'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
@@ -34,7 +35,7 @@ export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: numbe
         bookedOn: paper.bookedOn ?? month.bookedOn,
         text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.accrualMonth', { month: month.month, name: month.name }).slice(
           0,
-          TEXT_MAX,
+          ENTRY_TEXT_MAX,
         ),
         source: { kind: paper.sourceKind, id: paper.sourceId },
         isCreditNote,
@@ -46,8 +47,6 @@ export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: numbe
     )
   await notePosted(db, [paper])
 }
-
-const TEXT_MAX = 250
 const Month = z.object({
   kind: z.enum(ACCRUAL_KINDS),
   name: z.string(),

@@ -1,4 +1,5 @@
 import { depreciationAct, disposalAct } from 'contract/accounting/asset-acts'
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { lastDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
 import type { Act } from 'contract/croatia/ledger/posting/act'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
@@ -32,12 +33,10 @@ export async function postAssetChange(db: Db, paper: HeldPaper, postedBy: number
     disposalKind === null ? { act: 'AssetImpaired', amounts: { price: amount } } : disposalAct(disposalKind, change)
   const text = translate(DEFAULT_LANGUAGE, `ledgerPapers.assetChanges.${disposalKind ?? 'Impairment'}`, { title }).slice(
     0,
-    TEXT_MAX,
+    ENTRY_TEXT_MAX,
   )
   await post(db, paper, { acts: [...written.map(depreciationAct), what], day: onDay, text, postedBy })
 }
-
-const TEXT_MAX = 250
 
 type Given = { readonly acts: readonly Act[]; readonly day: string; readonly text: string; readonly postedBy: number | null }
 

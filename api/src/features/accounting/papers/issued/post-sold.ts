@@ -1,6 +1,7 @@
 import { assetKindOf } from 'contract/accounting/asset-kind'
 import { issuedPaper } from 'contract/accounting/issued/issued-paper'
 import type { IssuedToPost } from 'contract/accounting/issued/issued-groups'
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import type { PaperReason } from 'contract/accounting/ledger-papers'
 import { withSoldAssets, type AssetSale } from 'contract/accounting/issued/sold-assets'
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
@@ -87,7 +88,7 @@ function judge(sold: Sold, { sales, vatOn, postedBy }: Around): Judged {
   const posting: Posting = {
     journal: 'IR',
     bookedOn: paper.bookedOn ?? judged.bookedOn,
-    text: text.slice(0, TEXT_MAX),
+    text: text.slice(0, ENTRY_TEXT_MAX),
     source: { kind: paper.sourceKind, id: paper.sourceId },
     isCreditNote,
     rulePack,
@@ -99,8 +100,6 @@ function judge(sold: Sold, { sales, vatOn, postedBy }: Around): Judged {
 
 /** What waits for its payment counts when it is paid. */
 const countedOn = (entry: VatEntry, vatOn: string): VatEntry => (entry.vatOn === null ? entry : { ...entry, vatOn })
-
-const TEXT_MAX = 250
 
 /** By the document that sold them; of a cancellation those of the invoice that it takes back. */
 async function assetSales(db: Db, documentIds: readonly number[]): Promise<ReadonlyMap<number, readonly AssetSale[]>> {

@@ -1,3 +1,4 @@
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { isAccountRole } from 'contract/codebooks/chart-of-accounts'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
@@ -104,7 +105,7 @@ function judge(known: Known, paidBy: Settled, postedBy: number | null): Judged {
   const posting: Posting = {
     journal: 'BK',
     bookedOn,
-    text: [line.place, line.counterpartyName, line.text].filter(Boolean).join(' · ').slice(0, TEXT_MAX),
+    text: [line.place, line.counterpartyName, line.text].filter(Boolean).join(' · ').slice(0, ENTRY_TEXT_MAX),
     source: { kind: paper.sourceKind, id: paper.sourceId },
     rulePack: pack.key,
     postedBy,
@@ -112,8 +113,6 @@ function judge(known: Known, paidBy: Settled, postedBy: number | null): Judged {
   }
   return { posting, freed }
 }
-
-const TEXT_MAX = 250
 const moneyOf = ({ currency }: DecidedLine) => (currency === EUR ? 'bank.eur' : 'bank.fx')
 
 type Part = { readonly settlement: Settlement; readonly freed: Freed | null }

@@ -1,3 +1,4 @@
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
@@ -37,7 +38,7 @@ export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | nu
     {
       journal: 'TEM',
       bookedOn,
-      text: text.slice(0, TEXT_MAX),
+      text: text.slice(0, ENTRY_TEXT_MAX),
       source: { kind: paper.sourceKind, id: paper.sourceId },
       rulePack: pack.key,
       postedBy,
@@ -51,8 +52,6 @@ export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | nu
   )
   await notePosted(db, [paper])
 }
-
-const TEXT_MAX = 250
 
 type Part = Pick<Paid, 'end'> & { readonly settles: Cents }
 

@@ -1,3 +1,4 @@
+import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { isCreditNote, receivedPaper } from 'contract/accounting/received/received-paper'
 import {
   advancesDiffer,
@@ -80,7 +81,7 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
     ...common,
     source: { ...source, purpose: VAT_OF_PAPER },
     bookedOn: vatOn ?? bookedOn,
-    text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.laterVat', { text: name }).slice(0, TEXT_MAX),
+    text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.laterVat', { text: name }).slice(0, ENTRY_TEXT_MAX),
     lines: linesOf(apart.vat),
   })
   await writeVatEntries(db, [
@@ -99,7 +100,5 @@ const MONTH = 'YYYY-MM'.length
 
 const postLines = (db: Db, posting: Posting) => (posting.lines.length === 0 ? null : postEntry(db, posting, failWith))
 
-const TEXT_MAX = 250
-
 const baseOf = (entries: readonly VatEntry[]): number => entries.reduce((sum, { base }) => sum + base, 0)
-const entryName = ({ number, partnerName }: Received): string => `${number} ${partnerName}`.slice(0, TEXT_MAX)
+const entryName = ({ number, partnerName }: Received): string => `${number} ${partnerName}`.slice(0, ENTRY_TEXT_MAX)
