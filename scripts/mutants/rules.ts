@@ -5,7 +5,8 @@ import { ROOT } from '../run.ts'
 const RULES = [
   'contract/src/croatia/*.ts',
   'contract/src/documents/document-{status,rights}.ts',
-  'contract/src/document-issuing/{invoice-totals,vat-treatments,advance-lines}.ts',
+  'contract/src/codebooks/vat-treatments.ts',
+  'contract/src/document-issuing/{invoice-totals,advance-lines}.ts',
   'contract/src/document-issuing/rules/*.ts',
   'contract/src/kit/{access,grid,fields,endpoint,templates}.ts',
   'contract/src/{permissions,roles}.ts',

@@ -3,7 +3,7 @@ import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { AMOUNT_MAX } from '../documents/entered-invoices.ts'
 import { cents, dayOrNull, id, optionalText, says } from '../kit/fields.ts'
-import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
+import { VAT_TREATMENT_CODES } from '../codebooks/vat-treatments.ts'
 
 /** What a person writes as an invoice. It may lack anything while it is a draft: rules/invoice-rules.ts says what must be there to issue it. */
 

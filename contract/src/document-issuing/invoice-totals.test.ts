@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { InvoiceContent, type InvoiceLine } from './invoice-content.ts'
 import { invoiceTotals } from './invoice-totals.ts'
-import { VAT_TREATMENT_CODES, vatTreatment } from './vat-treatments.ts'
+import { VAT_TREATMENT_CODES, vatTreatment } from '../codebooks/vat-treatments.ts'
 import { vatOn, vatWithin } from '../croatia/vat.ts'
 
 type Line = Partial<InvoiceLine> & Pick<InvoiceLine, 'quantity' | 'unitPrice'>

@@ -3,7 +3,7 @@ import type { Cents } from '../croatia/money.ts'
 import { round } from '../croatia/rounding.ts'
 import { vatOn, vatWithin } from '../croatia/vat.ts'
 import type { InvoiceAllowance, InvoiceContent, InvoiceLine } from './invoice-content.ts'
-import { VAT_TREATMENT_CODES, vatTreatment, type VatTreatment } from './vat-treatments.ts'
+import { VAT_TREATMENT_CODES, vatTreatment, type VatTreatment } from '../codebooks/vat-treatments.ts'
 
 type Totalled = Pick<InvoiceContent, 'lines' | 'discountPercent' | 'allowances' | 'hasPricesWithVat'>
 

@@ -3,7 +3,7 @@ import { INVOICE_LANGUAGES } from '../document-defaults/general-document-setting
 import { IssuedParty } from '../documents/issued-party.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { INVOICE_KINDS, PAYMENT_METHODS } from './invoice-content.ts'
-import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
+import { VAT_TREATMENT_CODES } from '../codebooks/vat-treatments.ts'
 
 /** What was issued: kinds a person writes, and the one that takes an invoice back. */
 export const ISSUED_KINDS = [...INVOICE_KINDS, 'Cancellation'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { VAT_TREATMENT_CODES } from '../document-issuing/vat-treatments.ts'
+import { VAT_TREATMENT_CODES } from '../codebooks/vat-treatments.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { manageItems } from './items-access.ts'
 

@@ -1,7 +1,7 @@
 import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { UNIT_CODES } from '../codebooks/units.ts'
-import { VAT_TREATMENT_CODES } from '../document-issuing/vat-treatments.ts'
+import { VAT_TREATMENT_CODES } from '../codebooks/vat-treatments.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { id, optionalText, says, text } from '../kit/fields.ts'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { decimal, product, quotient } from '../croatia/decimals.ts'
 import { decimalText } from '../croatia/money.ts'
-import { vatTreatment, type VatTreatment } from '../document-issuing/vat-treatments.ts'
+import { vatTreatment, type VatTreatment } from '../codebooks/vat-treatments.ts'
 
 /** `12.5` is `12,50`: as Croatians write a price, with two decimals or as many more as it has. */
 export function unitPriceText(price: string): string {

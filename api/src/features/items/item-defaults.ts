@@ -1,4 +1,4 @@
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatment } from 'contract/codebooks/vat-treatments'
 import { itemDefaults, type ItemDefaults } from 'contract/items/item-defaults'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'

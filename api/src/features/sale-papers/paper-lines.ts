@@ -1,7 +1,7 @@
 import { unitMark } from 'contract/codebooks/units'
 import { numbersIn } from 'contract/croatia/numbers-in'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
-import { vatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment } from 'contract/codebooks/vat-treatments'
 import type { Message } from 'contract/kit/message'
 import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
 import { hasVat, NONE, rateText } from './paper-parts.ts'

@@ -1,5 +1,5 @@
 import type { UnitCode } from 'contract/codebooks/units'
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatment } from 'contract/codebooks/vat-treatments'
 import type { Name } from '../cast.ts'
 import type { CustomerKey, SupplierKey } from './partners.ts'
 

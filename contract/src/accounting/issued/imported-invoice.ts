@@ -1,5 +1,5 @@
 import type { EInvoice } from '../../documents/e-invoice.ts'
-import { countryGroup, type CountryGroup, type VatTreatment } from '../../document-issuing/vat-treatments.ts'
+import { countryGroup, type CountryGroup, type VatTreatment } from '../../codebooks/vat-treatments.ts'
 import type { PaperReason } from '../ledger-papers.ts'
 import type { SoldInvoice } from './sold-invoice.ts'
 

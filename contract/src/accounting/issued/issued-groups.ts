@@ -4,7 +4,7 @@ import type { PaperGroup } from '../../croatia/ledger/posting/paper.ts'
 import { supplyKindProposed } from '../../croatia/ledger/treatments/supply-kind-proposed.ts'
 import type { Rate, SupplyKind } from '../../croatia/ledger/treatments/supply.ts'
 import { inEuro } from '../../croatia/money.ts'
-import { vatTreatment, type CountryGroup, type VatTreatment } from '../../document-issuing/vat-treatments.ts'
+import { vatTreatment, type CountryGroup, type VatTreatment } from '../../codebooks/vat-treatments.ts'
 import type { SoldInvoice } from './sold-invoice.ts'
 
 /** What a final invoice takes off advances, of one treatment, in cents of its currency and above zero. */

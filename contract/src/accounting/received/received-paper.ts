@@ -7,7 +7,7 @@ import { deductionShareOn, recognisedShareOn } from '../../croatia/ledger/treatm
 import type { Rate } from '../../croatia/ledger/treatments/supply.ts'
 import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-findings.ts'
 import { inEuro } from '../../croatia/money.ts'
-import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
+import type { CountryGroup } from '../../codebooks/vat-treatments.ts'
 import { assetKindOf } from '../asset-kind.ts'
 import type { FAILURE_OF_FINDING, GroupTreatment, ReceivedTreatment } from './received-papers.ts'
 

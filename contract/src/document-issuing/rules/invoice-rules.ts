@@ -6,7 +6,7 @@ import { fieldBeyond } from '../amounts-within.ts'
 import type { InvoiceContent, InvoiceLine } from '../invoice-content.ts'
 import { E_INVOICE_RULES } from './e-invoice-rules.ts'
 import type { InvoiceRule, ToIssue } from './invoice-rule.ts'
-import { countryGroup, maySellerUse, vatTreatment } from '../vat-treatments.ts'
+import { countryGroup, maySellerUse, vatTreatment } from '../../codebooks/vat-treatments.ts'
 import { advice, at, fatal, isBusiness, isConsumer, onLines, uses } from './rule-parts.ts'
 
 const CASH_BETWEEN_BUSINESSES_MAX = 700_00

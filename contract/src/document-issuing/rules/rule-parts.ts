@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../invoice-content.ts'
 import type { InvoiceRule, Place, ToIssue } from './invoice-rule.ts'
-import type { VatTreatment } from '../vat-treatments.ts'
+import type { VatTreatment } from '../../codebooks/vat-treatments.ts'
 
 /** What the rules of invoices are put together from. */
 

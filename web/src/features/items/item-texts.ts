@@ -1,7 +1,7 @@
 import { unitMark, unitName, UNITS } from 'contract/codebooks/units'
 import { decimalText } from 'contract/croatia/money'
 import type { LastPrice } from 'contract/document-issuing/proposals/last-prices'
-import { maySellerUse, VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { maySellerUse, VAT_TREATMENT_CODES, type VatTreatment } from 'contract/codebooks/vat-treatments'
 import type { Item } from 'contract/items/items'
 import type { KpdCode } from 'contract/items/kpd-codes'
 import { unitPriceText } from 'contract/items/unit-prices'

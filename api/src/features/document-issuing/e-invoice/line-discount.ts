@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/croatia/money'
 import { vatWithin } from 'contract/croatia/vat'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { vatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment } from 'contract/codebooks/vat-treatments'
 
 /** UNTDID 5189. */
 export const DISCOUNT = '95'

@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { vatTreatmentBeside, type VatTreatment, type VatTreatmentFacts } from 'contract/document-issuing/vat-treatments'
+import { vatTreatmentBeside, type VatTreatment, type VatTreatmentFacts } from 'contract/codebooks/vat-treatments'
 import type { Cents } from 'contract/croatia/money'
 
 type VatTotal = IssuedInvoice['vatTotals'][number]

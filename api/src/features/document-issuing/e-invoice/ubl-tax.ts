@@ -1,6 +1,6 @@
 import { decimalOf, type Cents } from 'contract/croatia/money'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import type { VatTreatmentFacts } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatmentFacts } from 'contract/codebooks/vat-treatments'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
 import { clauseIn, taxGroups, treatmentIn } from './tax-groups.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TaxedPart } from 'contract/document-issuing/deductions'
-import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
+import { VAT_TREATMENT_CODES } from 'contract/codebooks/vat-treatments'
 import { id } from 'contract/kit/fields'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clausesOf, hasVat } from 'contract/documents/e-invoice-vat'
-import { vatTreatment, VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment, VAT_TREATMENT_CODES, type VatTreatment } from 'contract/codebooks/vat-treatments'
 import type { Message } from 'contract/kit/message'
 import { translate } from '../../../kit/messages.ts'
 import { issuedInvoice } from '../../../testing/issuing/issued-invoice.ts'

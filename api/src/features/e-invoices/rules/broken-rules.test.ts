@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment, type VatTreatment } from 'contract/codebooks/vat-treatments'
 import { issuedInvoice, type GivenInvoice } from '../../../testing/issuing/issued-invoice.ts'
 import { ubl } from '../../document-issuing/e-invoice/ubl.ts'
 import { openEInvoice } from '../open-e-invoice.ts'

@@ -1,6 +1,6 @@
 import { UNITS } from 'contract/codebooks/units'
 import { fold } from 'contract/croatia/letters'
-import { VAT_TREATMENT_CODES, vatTreatment } from 'contract/document-issuing/vat-treatments'
+import { VAT_TREATMENT_CODES, vatTreatment } from 'contract/codebooks/vat-treatments'
 import { ITEM_COLUMNS, itemImports } from 'contract/items/item-imports'
 import { barcodeExists, itemCodeExists, ItemRequest, tooManyItems, UNIT_PRICE_DIGITS } from 'contract/items/items'
 import { says } from 'contract/kit/fields'

@@ -5,7 +5,7 @@ import { accountOfRole, type AccountRole } from 'contract/codebooks/chart-of-acc
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { addDays } from 'contract/croatia/days'
 import type { Cents } from 'contract/croatia/money'
-import { countryGroup } from 'contract/document-issuing/vat-treatments'
+import { countryGroup } from 'contract/codebooks/vat-treatments'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { TAXED_PARTNERS } from '../../../features/partners/named/index.ts'

@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../../codebooks/chart-of-accounts.ts'
-import type { CountryGroup } from '../../../document-issuing/vat-treatments.ts'
+import type { CountryGroup } from '../../../codebooks/vat-treatments.ts'
 import { groupVat } from './paper-vat.ts'
 import { PAYABLES, RECEIVABLES } from './partner-accounts.ts'
 import type { Paper, PaperGroup } from './paper.ts'

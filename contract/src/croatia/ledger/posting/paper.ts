@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../../codebooks/chart-of-accounts.ts'
-import type { CountryGroup } from '../../../document-issuing/vat-treatments.ts'
+import type { CountryGroup } from '../../../codebooks/vat-treatments.ts'
 import type { Cents } from '../../money.ts'
 import type { CostKind } from '../treatments/deduction-shares.ts'
 import type { Procedure, Rate, SupplyKind, Treatment } from '../treatments/supply.ts'

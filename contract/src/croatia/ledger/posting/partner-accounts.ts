@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../../codebooks/chart-of-accounts.ts'
-import type { CountryGroup } from '../../../document-issuing/vat-treatments.ts'
+import type { CountryGroup } from '../../../codebooks/vat-treatments.ts'
 
 type ByCountry = Readonly<Record<CountryGroup, AccountRole>>
 

@@ -1,4 +1,4 @@
-import type { CountryGroup } from '../../../document-issuing/vat-treatments.ts'
+import type { CountryGroup } from '../../../codebooks/vat-treatments.ts'
 import type { Cents } from '../../money.ts'
 import type { Box } from '../boxes.ts'
 import type { Rate, StatementColumn, SupplyKind, Treatment } from '../treatments/supply.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VAT_TREATMENT_CODES, type CountryGroup } from '../../../document-issuing/vat-treatments.ts'
+import { VAT_TREATMENT_CODES, type CountryGroup } from '../../../codebooks/vat-treatments.ts'
 import { issuedPlace } from './issued-supplies.ts'
 import { receivedPlace } from './received-supplies.ts'
 import { supplyKindProposed } from './supply-kind-proposed.ts'

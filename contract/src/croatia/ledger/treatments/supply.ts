@@ -1,4 +1,4 @@
-import type { CountryGroup, VatTreatment } from '../../../document-issuing/vat-treatments.ts'
+import type { CountryGroup, VatTreatment } from '../../../codebooks/vat-treatments.ts'
 import type { Box } from '../boxes.ts'
 
 export type SupplyKind = 'Goods' | 'Services'

@@ -1,5 +1,5 @@
 import type { Message } from '../../../kit/message.ts'
-import { vatTreatment, type CountryGroup } from '../../../document-issuing/vat-treatments.ts'
+import { vatTreatment, type CountryGroup } from '../../../codebooks/vat-treatments.ts'
 import type { Cents } from '../../money.ts'
 import { issuedPlace } from './issued-supplies.ts'
 import { isSelfAssessed, receivedPlace } from './received-supplies.ts'

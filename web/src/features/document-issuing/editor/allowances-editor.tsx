@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { centsOf, decimalOf } from 'contract/croatia/money'
 import { ALLOWANCES_MAX, isPercent, REFERENCE_MAX, type InvoiceAllowance } from 'contract/document-issuing/invoice-content'
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatment } from 'contract/codebooks/vat-treatments'
 import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { vatChoicesOf } from '../../items/index.ts'

@@ -2,7 +2,7 @@ import { InvoiceContent, LINE_NAME_MAX, type InvoiceLine } from 'contract/docume
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { usualNote, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { OpenAdvance } from 'contract/document-issuing/open-advances'
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatment } from 'contract/codebooks/vat-treatments'
 import { linesOfAdvance } from './lines/lines-of-advance.ts'
 
 /** What a new invoice is filled in with beforehand: by the internal act and the settings of documents (DOCI-05). */

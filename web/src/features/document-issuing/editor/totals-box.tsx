@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { vatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment } from 'contract/codebooks/vat-treatments'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { vatText } from '../../items/index.ts'

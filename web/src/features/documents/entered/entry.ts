@@ -7,7 +7,7 @@ import {
   VAT_RATES,
   type EnteredVatLine,
 } from 'contract/documents/entered-invoices'
-import { countryGroup } from 'contract/document-issuing/vat-treatments'
+import { countryGroup } from 'contract/codebooks/vat-treatments'
 import type { DocumentDetails } from 'contract/documents/documents'
 import { bareIban, ibanInGroups } from 'contract/croatia/iban'
 import { amountText, amountTyped, EUR } from 'contract/croatia/money'

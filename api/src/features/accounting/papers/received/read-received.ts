@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
-import { countryGroup } from 'contract/document-issuing/vat-treatments'
+import { countryGroup } from 'contract/codebooks/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
 import { together } from '../../../../kit/postgres/together.ts'
 import { jsonOf, one, readRows } from '../../../../kit/rows.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { CLAUSE_MAX, INVOICE_NOTE_MAX, REFERENCE_MAX } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { vatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment } from 'contract/codebooks/vat-treatments'
 import { t, type Message } from '../../../../kit/messages.ts'
 import { CountedTextarea } from '../../../../ui/inputs/counted-textarea.tsx'
 import { vatText } from '../../../items/index.ts'

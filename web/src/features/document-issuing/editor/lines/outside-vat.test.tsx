@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatment } from 'contract/codebooks/vat-treatments'
 import { openInvoiceEditor } from '../../../../testing/issuing/invoice-editor.tsx'
 import { WHOLE } from '../../../../testing/issuing/issuing-context.ts'
 

@@ -1,7 +1,7 @@
 import { unitMark } from 'contract/codebooks/units'
 import type { EInvoice, EInvoiceLine } from 'contract/documents/e-invoice'
 import { hasVat } from 'contract/documents/e-invoice-vat'
-import { isUntaxed } from 'contract/document-issuing/vat-treatments'
+import { isUntaxed } from 'contract/codebooks/vat-treatments'
 import { unitPriceText } from 'contract/items/unit-prices'
 import { moneyText, quantityText } from '../../../../kit/format.ts'
 import { language, t } from '../../../../kit/messages.ts'

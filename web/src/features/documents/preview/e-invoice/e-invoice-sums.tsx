@@ -1,6 +1,6 @@
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { hasVat } from 'contract/documents/e-invoice-vat'
-import { isUntaxed } from 'contract/document-issuing/vat-treatments'
+import { isUntaxed } from 'contract/codebooks/vat-treatments'
 import { moneyText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { inWords, rateText } from './e-invoice-texts.ts'

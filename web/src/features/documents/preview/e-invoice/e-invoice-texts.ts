@@ -1,5 +1,5 @@
 import { decimalText } from 'contract/croatia/money'
-import { isUntaxed } from 'contract/document-issuing/vat-treatments'
+import { isUntaxed } from 'contract/codebooks/vat-treatments'
 
 type Taxed = { readonly vatCategory: string; readonly vatRate: string | null }
 

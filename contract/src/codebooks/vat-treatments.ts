@@ -1,4 +1,4 @@
-import { isInEu } from '../codebooks/countries.ts'
+import { isInEu } from './countries.ts'
 
 const ALWAYS = { taxScheme: 'VAT', supply: 'any', buyers: 'any', validFrom: '2026-01-01', validUntil: null } as const
 
