@@ -51,7 +51,8 @@ const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 25)
 
 test(
   'nothing that anybody sends makes an error of ours, and what is refused says why',
-  { timeout: 120_000 + RUNS * 2_000 },
+  // Thousands of requests: this ends what would never end, and says nothing of how fast the machine is.
+  { timeout: 900_000 + RUNS * 20_000 },
   async () => {
     const before = await as('ana').call(currentUser.get, {})
     expect(before.status).toBe(200)
