@@ -11,6 +11,10 @@ import { ROOT } from '../run.ts'
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
 
+/** The functions whose first argument is a table, or several. */
+const TAKES_TABLE =
+  /^(?:shown|selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|insertInto|replaceInto|mergeInto|updateTable|deleteFrom|from|using|table)$/
+
 const owned = globSync('api/src/{kit/postgres,features/*}/own-tables.json', { cwd: ROOT }).flatMap((file) => {
   const kept = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as readonly string[]
   return kept.map((table) => ({ table, owner: file.startsWith('api/src/kit/') ? 'kit' : path.basename(path.dirname(file)) }))
@@ -63,20 +67,24 @@ function namedHere(node: Node): string[] {
   return node.type === 'CallExpression' ? namedInCall(node) : []
 }
 
-/** Behind the words of SQL that a table follows. */
+/** Behind the words of SQL that a table follows, and in a list of tables each with the name it goes by: `from items i, partners p`. */
 function namedInSql(text: string): string[] {
-  const named = text.matchAll(/\b(?:from|join|into|update|lateral)\s+(?:app\.)?((?:auth\.)?[a-z_]+)/g)
-  return [...named].map(([, name = '']) => name).filter((name) => tables.includes(name))
+  const named = [
+    ...text.matchAll(/\b(?:from|join|into|update|lateral|using|only|truncate)\s+\(*\s*(?:app\.)?((?:auth\.)?[a-z_]+)/gi),
+    ...text.matchAll(/[,(]\s*(?:app\.)?((?:auth\.)?[a-z_]+)\s+(?:as\s+)?[a-z]\w*(?!\s*\()/gi),
+  ]
+  return named.map(([, name = '']) => name.toLowerCase()).filter((name) => tables.includes(name))
 }
 
-/** `selectFrom('documents as d')`, `innerJoin('files', …)`, `shown('documents', …)`. */
+/** `selectFrom('documents as d')`, `selectFrom(['documents as d', …])`, `innerJoin('files', …)`, `shown('documents', …)`, `sql.raw('… from documents')`. */
 function namedInCall(node: Node): string[] {
   const callee = node['callee'] as Node
   const name = textOf(((callee['property'] as Node | undefined) ?? callee)['name'])
-  if (!/^(?:shown|selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|from|using)$/.test(name)) return []
   const [first] = node['arguments'] as readonly Node[]
-  const table = snakeCased(textOf(first?.['value']).split(' ')[0] ?? '')
-  return tables.includes(table) ? [table] : []
+  if (name === 'raw') return namedInSql(textOf(first?.['value']))
+  if (!TAKES_TABLE.test(name)) return []
+  const given = first?.type === 'ArrayExpression' ? (first['elements'] as readonly Node[]) : [first]
+  return given.map((one) => snakeCased(textOf(one?.['value']).split(' ')[0] ?? '')).filter((table) => tables.includes(table))
 }
 
 /** `list(…, { from: 'invoices' })`, `byWords({ table: 'partners' })`. */

@@ -17,9 +17,9 @@ if (files.length < 50) throw new Error(`read only ${files.length} files`)
 
 const broken = files.flatMap((file) => {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
-  if (!text.includes('sql<')) return []
-  const { program } = parseSync(file, text)
-  return executedIn(program as unknown as Node).map(
+  if (!/sql<|RawBuilder</.test(text)) return []
+  const program = parseSync(file, text).program as unknown as Node
+  return executedIn(program, new Set(typedIn(program))).map(
     ({ start }) =>
       `${file}:${text.slice(0, start).split('\n').length}: a typed statement is executed; its rows are read by readRows`,
   )
@@ -30,20 +30,41 @@ if (broken.length > 0) {
 }
 
 /** The statements with a written type whose rows are taken as they come. */
-function executedIn(node: Node): Node[] {
-  const own = isExecuted(node) ? [node] : []
-  return [...own, ...Object.values(node).flatMap(nodesIn).flatMap(executedIn)]
+function executedIn(node: Node, typed: ReadonlySet<string>): Node[] {
+  const own = isExecuted(node, typed) ? [node] : []
+  return [
+    ...own,
+    ...Object.values(node)
+      .flatMap(nodesIn)
+      .flatMap((one) => executedIn(one, typed)),
+  ]
 }
 
-/** `sql<Row>\`…\`.execute(…)`, or a statement with a type of its own that is handed on as what it will return. */
-function isExecuted(node: Node): boolean {
+/** What is called so holds a statement with a written type: `const statement = sql<Row>\`…\``, or one that is said to be a `RawBuilder<Row>`. */
+function typedIn(node: Node): string[] {
+  const own = node.type === 'VariableDeclarator' && holdsTyped(node) ? [String((node['id'] as Node)['name'])] : []
+  return [...own, ...Object.values(node).flatMap(nodesIn).flatMap(typedIn)]
+}
+
+function holdsTyped({ id, init }: Node): boolean {
+  const annotation = ((id as Node)['typeAnnotation'] as Node | null)?.['typeAnnotation'] as Node | undefined
+  return (init !== null && isTyped(init as Node)) || (annotation !== undefined && isOfRows(annotation))
+}
+
+/** A `RawBuilder` of anything but `unknown`. */
+function isOfRows(annotation: Node): boolean {
+  const name = (annotation['typeName'] as Node | undefined)?.['name']
+  const [row] = (annotation['typeArguments'] as { readonly params: readonly Node[] } | null)?.params ?? []
+  return name === 'RawBuilder' && row !== undefined && row.type !== 'TSUnknownKeyword'
+}
+
+/** `sql<Row>\`…\`.execute(…)`, by its name too, or a statement with a type of its own that is handed on as what it will return. */
+function isExecuted(node: Node, typed: ReadonlySet<string>): boolean {
   if (node.type === 'CallExpression') {
     const callee = node['callee'] as Node
-    return (
-      callee.type === 'MemberExpression' &&
-      (callee['property'] as Node)['name'] === 'execute' &&
-      isTyped(callee['object'] as Node)
-    )
+    if (callee.type !== 'MemberExpression' || (callee['property'] as Node)['name'] !== 'execute') return false
+    const statement = callee['object'] as Node
+    return isTyped(statement) || (statement.type === 'Identifier' && typed.has(String(statement['name'])))
   }
   return isTyped(node) && rowTypeOf(node)
 }
