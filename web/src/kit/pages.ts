@@ -20,19 +20,21 @@ export type FeaturePages = {
 /** Code that comes when it is first shown. */
 type Component = ReturnType<typeof lazyRouteComponent>
 
+/** What else people call it: the palette finds it by these words too. */
+type Words = Extract<Message, `palette.words.${string}`>
+
 export type MainPage = {
   readonly path: string
   /** The module the page is of; null where it is of none. */
   readonly module: Module | null
+  /** Of the page that its module begins with. */
+  readonly words?: Words
   /** Who may open it: whoever may make the calls it is there for. */
   readonly access: Access
   /** Whoever lacks the permissions of its module is welcomed there all the same, as long as the business subject has the module (GAP-108). */
   readonly isForAll?: boolean
   readonly component?: Component
 }
-
-/** What else people call it: the palette finds it by these words too. */
-type Words = Extract<Message, `palette.words.${string}`>
 
 export type SettingsPage = {
   readonly path: SettingsPath

@@ -6,7 +6,7 @@ import { t, type Message } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { hasWordFrom } from '../../kit/lists/word-from.ts'
 import { settingsOf } from '../guards.ts'
-import { BEGINNINGS, FURTHER_PAGES, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
+import { BEGINNINGS, FURTHER_PAGES, PAGES, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
 import { moduleName } from '../shell/module-names.ts'
 import type { Command, KnownSource, Scope } from './command.ts'
 import { wayInto } from '../shell/way-into.ts'
@@ -19,7 +19,7 @@ const modules: KnownSource = ({ atWork, allowed }) =>
     id: `module:${module}`,
     label: t(moduleName(module)),
     group: t('palette.goTo'),
-    words: module === 'fixed-assets' ? t('palette.words.fixedAssets') : '',
+    ...said(PAGES.find(({ path }) => path === module)?.words),
     run: (go) => go(`${paths.businessSubject(atWork.businessSubject.businessSubjectSlug)}/${module}`),
   }))
 

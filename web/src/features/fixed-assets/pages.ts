@@ -8,6 +8,7 @@ export const fixedAssetsPages: FeaturePages = {
     {
       path: 'fixed-assets',
       module: 'fixed-assets',
+      words: 'palette.words.fixedAssets',
       access: readFixedAssets,
       component: lazyRouteComponent(() => import('./fixed-assets-page.tsx'), 'FixedAssetsPage'),
     },
