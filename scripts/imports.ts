@@ -21,6 +21,7 @@ if (files.length < 50) fail([`read only ${files.length} files`])
 const broken = files.flatMap((file) => [
   ...importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
   ...(failsAnyhow(file) ? [`${file}: what answers an endpoint fails by the fail of its call, which knows what may be said`] : []),
+  ...(writesMoment(file) ? [`${file}: a moment is written by kit/moment-text.ts`] : []),
   ...(waitsByItself(file) ? [`${file}: what is done in the background is followed by kit/background/followed.ts`] : []),
 ])
 broken.push(...circlesIn(new Map(files.map((file) => [file, importsOf(file).filter((target) => files.includes(target))]))))
@@ -56,6 +57,11 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
     ([file, found]) =>
       `${file} is in a circle with ${[...found].filter((one) => one !== file && within.get(one)?.has(file)).join(', ')}`,
   )
+}
+
+/** Whether a file of a feature of the API writes a moment in a way of its own. */
+function writesMoment(file: string): boolean {
+  return file.startsWith('api/src/features/') && readFileSync(path.join(ROOT, file), 'utf8').includes('.toISOString(')
 }
 
 /** Whether a file of a feature waits in a loop of its own. */

@@ -11,6 +11,7 @@ import {
 } from 'contract/auth/sessions'
 import { missing } from '../../kit/fail.ts'
 import { networkOf } from '../../kit/http/network-of.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { attempted, FREE_FAILURES, type Counted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
@@ -74,8 +75,8 @@ export const sessionRoutes = (auth: Auth, devices: ReturnType<typeof knownDevice
           isCurrent: id === caller?.sessionId,
           ipAddress: ipAddress ?? '',
           userAgent: userAgent ?? '',
-          createdAt: createdAt.toISOString(),
-          expiresAt: expiresAt.toISOString(),
+          createdAt: momentText(createdAt),
+          expiresAt: momentText(expiresAt),
         }))
       },
       remove: async (_, { db, userId, params }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { SIGN_IN_HISTORY_PAGE_SIZE, SignInEvent, signInHistory } from 'contract/auth/sign-in-history'
+import { momentText } from '../../kit/moment-text.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { one, readRows } from '../../kit/rows.ts'
 
@@ -19,6 +20,6 @@ export const signInHistoryRoutes: Route[] = routes(signInHistory, {
       z.object({ count: z.number() }),
       sql`select count(*)::bigint as count from auth.own_sign_in_history()`,
     )
-    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount: one(counted).count }
+    return { rows: rows.map((row) => ({ ...row, at: momentText(row.at) })), totalCount: one(counted).count }
   },
 })

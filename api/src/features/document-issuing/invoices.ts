@@ -8,6 +8,7 @@ import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { writtenLines } from 'contract/document-issuing/written-lines'
 import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { together } from '../../kit/postgres/together.ts'
 import { jsonOf, readFirst, readRows } from '../../kit/rows.ts'
@@ -88,7 +89,7 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     pdf,
     eInvoice,
     issuedByName,
-    issuedAt: issuedAt.toISOString(),
+    issuedAt: momentText(issuedAt),
     related,
     offer,
     creditable: [...left(id)],
@@ -114,5 +115,5 @@ async function relatedOf(db: Db, id: number): Promise<InvoiceDetails['related']>
       or r.id in (select a.advance_invoice_id from invoice_advances a where a.invoice_id = ${id})
     order by r.id`,
   )
-  return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }))
+  return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: momentText(issuedAt) }))
 }

@@ -5,6 +5,7 @@ import type { Actor } from 'contract/kit/access'
 import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { together } from '../../kit/postgres/together.ts'
 import { whoSet } from '../../kit/history/who-set.ts'
 import { readFirst } from '../../kit/rows.ts'
@@ -119,9 +120,9 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
       bankLine: bankLineId === null ? null : { id: bankLineId, place: bankPlace },
       counterDocument: counterDocumentId === null ? null : { id: counterDocumentId, number: counterNumber ?? '' },
       isWithdrawn: withdrawnAt !== null,
-      withdrawal: withdrawnAt === null ? null : { at: withdrawnAt.toISOString(), byName: withdrawnByName ?? '' },
+      withdrawal: withdrawnAt === null ? null : { at: momentText(withdrawnAt), byName: withdrawnByName ?? '' },
       createdByName: createdByName ?? '',
-      createdAt: createdAt.toISOString(),
+      createdAt: momentText(createdAt),
     }),
   )
 }

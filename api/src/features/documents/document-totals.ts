@@ -8,6 +8,7 @@ import { NO_ONE, type Actor } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { allOf, oneOf } from '../../kit/lists/conditions.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { documentList, isReadable } from './document-list.ts'
 import { LAST_CHANGE } from './figures/last-change.ts'
@@ -49,7 +50,7 @@ export const documentTotalRoutes: Route[] = [
         overdueSince: totals?.overdueSince ?? null,
         documentCount: totals?.count ?? 0,
         withoutRateCount: totals?.withoutRate ?? 0,
-        lastSyncAt: totals?.changedAt?.toISOString() ?? null,
+        lastSyncAt: momentText(totals?.changedAt),
       }
     },
   }),

@@ -6,6 +6,7 @@ import type { Db } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { bareRoutes, type Route, type Upload } from '../../kit/routes.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
@@ -66,5 +67,5 @@ async function filesOf(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<
     sql`select p.id, p.file_id, p.name, f.media_type, ${nameOfPerson(sql`p.created_by`)} as created_by_name, p.created_at
     from fixed_asset_files p join files f on f.id = p.file_id where ${where} order by p.id desc`,
   )
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => ({ ...row, createdAt: momentText(row.createdAt) }))
 }

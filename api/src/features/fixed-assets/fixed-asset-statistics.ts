@@ -9,6 +9,7 @@ import { FIXED_ASSET_STATUSES } from 'contract/fixed-assets/fixed-asset-status'
 import { FIXED_ASSET_FIGURES, fixedAssetStatistics } from 'contract/fixed-assets/fixed-asset-statistics'
 import { fixedAssetSums, type FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
 import type { Db } from '../../kit/db.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { readOne } from '../../kit/rows.ts'
 import { fixedAssetList } from './fixed-asset-list.ts'
@@ -33,7 +34,7 @@ export const fixedAssetStatisticsRoutes: Route[] = [
         totalCurrentValue: current.currentValue,
         numberOfFixedAssets: counted.fixedAssetCount,
         totalToAmortizeValue: left.toAmortizeValue,
-        lastSyncAt: changedAt?.toISOString() ?? null,
+        lastSyncAt: momentText(changedAt),
       }
     },
   }),

@@ -1,3 +1,4 @@
+import { momentText } from '../../kit/moment-text.ts'
 import { madeBefore, requestHash, type FailOther } from '../../kit/records/same-request.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -23,8 +24,8 @@ export async function mailsOf(db: Db, { mails, key }: Mailed, ownerId: number): 
   )
   return rows.map(({ createdAt, deliveredAt, ...row }) => ({
     ...row,
-    createdAt: createdAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
+    createdAt: momentText(createdAt),
+    deliveredAt: momentText(deliveredAt),
   }))
 }
 

@@ -7,6 +7,7 @@ import { ROLES } from 'contract/roles'
 import type { Db } from '../../kit/db.ts'
 import { translate } from '../../kit/messages.ts'
 import { list } from '../../kit/lists/list.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { byReading } from '../../kit/search/by-reading.ts'
 import { roleOf } from './roles.ts'
@@ -82,9 +83,9 @@ function memberOf(
   return {
     ...row,
     roleName: translate(language, roleOf(row.roleId).name),
-    invitationExpiryDate: invitationExpiryDate?.toISOString() ?? null,
-    firstLogin: firstLogin?.toISOString() ?? null,
-    lastLogin: lastLogin?.toISOString() ?? null,
+    invitationExpiryDate: momentText(invitationExpiryDate),
+    firstLogin: momentText(firstLogin),
+    lastLogin: momentText(lastLogin),
     isOneself: userId === readerId,
   }
 }

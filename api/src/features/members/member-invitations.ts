@@ -4,6 +4,7 @@ import { roleNotGivable } from 'contract/members/members'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { tokenHash } from '../../kit/session.ts'
@@ -46,7 +47,7 @@ export const memberInvitationRoutes = (publicUrl: string): Route[] => [
         .executeTakeFirst()
       if (renewed.numUpdatedRows === 0n) throw missing()
       await mailInvitation(db, { id, key, publicUrl, language, scope: { businessSubjectId, userId, requestId } })
-      return { activationKey: key, invitationExpiryDate: expiresAt.toISOString() }
+      return { activationKey: key, invitationExpiryDate: momentText(expiresAt) }
     },
   }),
 ]

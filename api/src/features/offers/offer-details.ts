@@ -5,6 +5,7 @@ import { OfferContent } from 'contract/offers/offer-content'
 import { OfferDetails } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { offerOf, OfferRow, ROW } from './offer-rows.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
@@ -33,7 +34,7 @@ export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
     version: row.version,
     // When partners are merged, the draft follows; what was written names the one who is gone.
     content: { ...OfferContent.parse(row.content), partnerId: offer.partnerId },
-    changed: { name: row.changedByName, at: row.changedAt.toISOString() },
+    changed: { name: row.changedByName, at: momentText(row.changedAt) },
     issued: row.issued === null ? null : IssuedOffer.parse(row.issued),
     pdf: row.pdf,
     issuedBy: by(row.issuedByName, row.issuedAt),
@@ -56,4 +57,4 @@ const Detailed = OfferRow.extend({
   answeredAt: z.date().nullable(),
 })
 
-const by = (name: string | null, at: Date | null) => (name === null || at === null ? null : { name, at: at.toISOString() })
+const by = (name: string | null, at: Date | null) => (name === null || at === null ? null : { name, at: momentText(at) })

@@ -4,6 +4,7 @@ import { reminderNotFailed, reminderRetries, reminders, Reminder } from 'contrac
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
+import { momentText } from '../../kit/moment-text.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { createReminder } from './create-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
@@ -58,7 +59,7 @@ async function listed(
   )
   return rows.map(({ createdAt, deliveredAt, ...row }) => ({
     ...row,
-    createdAt: createdAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
+    createdAt: momentText(createdAt),
+    deliveredAt: momentText(deliveredAt),
   }))
 }

@@ -4,6 +4,7 @@ import { Change, HISTORY_PAGE_SIZE, ROWS_OF_ACT_MAX } from 'contract/kit/history
 import type { Db } from '../db.ts'
 import { readOne, readRows } from '../rows.ts'
 import type { ToldTable } from './told-table.ts'
+import { momentText } from '../moment-text.ts'
 
 type Told = { readonly tables: Readonly<Record<string, ToldTable>>; readonly id: number | null }
 
@@ -38,7 +39,7 @@ export async function changesOf(db: Db, { tables, id }: Told, page: number): Pro
   )
   const acts = sql`select count(*) as count from (select from (${entries}) n group by n.at, n.user_id) act`
   const { count } = await readOne(db, z.object({ count: z.number() }), acts)
-  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount: count }
+  return { rows: rows.map((row) => ({ ...row, at: momentText(row.at) })), totalCount: count }
 }
 
 /** Entries about one row, and about those of its parts that are told. */

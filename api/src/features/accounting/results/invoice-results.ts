@@ -1,6 +1,7 @@
 import type { BusinessResults } from 'contract/accounting/business-results'
 import { EUR } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { tradedInYear, tradedYears } from '../../documents/index.ts'
 
@@ -29,7 +30,7 @@ export async function invoiceResults(db: Db, year: number): Promise<BusinessResu
     taxRate: null,
     unrecognised: 0,
     lossCarried: 0,
-    lastUpdated: lastUpdated?.toISOString() ?? null,
+    lastUpdated: momentText(lastUpdated),
     hasData: traded.size > 0,
     months,
   }

@@ -5,6 +5,7 @@ import { businessResults } from 'contract/croatia/ledger/results/business-result
 import { lossCarried } from 'contract/croatia/ledger/results/loss-carried'
 import { currencyOfYear, inCurrencyOfYear } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { readOne } from '../../../kit/rows.ts'
 import { accountsOfRole } from '../accounts/chart-account-of.ts'
 import { accountMonths, yearsBefore } from './account-months.ts'
@@ -54,7 +55,7 @@ export async function ledgerResults(db: Db, year: number): Promise<BusinessResul
     currencyMark: currencyOfYear(year),
     source: 'Ledger',
     isEstimate: !isClosed,
-    lastUpdated: lastUpdated?.toISOString() ?? null,
+    lastUpdated: momentText(lastUpdated),
     hasData: rows.length > 0,
   }
 }

@@ -14,6 +14,7 @@ import { yearOf } from 'contract/croatia/days'
 import { currencyOfYear } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
@@ -92,7 +93,7 @@ async function stepsOf(db: Db, standing: YearStanding): Promise<StepTaken[]> {
     if (!taken) return { ...NOT_TAKEN, step, state: step === next ? 'Next' : 'Later' }
     const own = entries.filter(({ stepId }) => stepId === taken.id)
     const { isTaken, hasProposal, doneAt, doneByName } = taken
-    return { step, state: 'Done', isTaken, hasProposal, doneAt: doneAt.toISOString(), doneByName, entries: own }
+    return { step, state: 'Done', isTaken, hasProposal, doneAt: momentText(doneAt), doneByName, entries: own }
   })
 }
 
@@ -107,5 +108,5 @@ async function reopeningsOf(db: Db, year: number) {
     sql`select r.reason, r.reopened_at, ${nameOfPerson(sql`r.reopened_by`)} as reopened_by_name from ledger_year_reopenings r
       where r.year = ${year} order by r.id`,
   )
-  return rows.map((row) => ({ ...row, reopenedAt: row.reopenedAt.toISOString() }))
+  return rows.map((row) => ({ ...row, reopenedAt: momentText(row.reopenedAt) }))
 }

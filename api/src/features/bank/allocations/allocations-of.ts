@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { BankAllocation } from 'contract/bank/bank-allocations'
 import { ALLOCATION_KINDS, MATCHING_RULES, type MatchingRule, type Told } from 'contract/bank/bank-proposals'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { jsonOf, readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
@@ -43,7 +44,7 @@ export async function allocationsOf(db: Db, lineIds: readonly number[]): Promise
   const namesIn = await namesOf(db, rows)
   const found = new Map<number, BankAllocation[]>()
   for (const row of rows) {
-    const allocation = { ...row, rule: ruleOf(row.rule), ...namesIn(row), decidedAt: row.decidedAt.toISOString() }
+    const allocation = { ...row, rule: ruleOf(row.rule), ...namesIn(row), decidedAt: momentText(row.decidedAt) }
     found.set(row.bankLineId, [...(found.get(row.bankLineId) ?? []), allocation])
   }
   return found

@@ -6,6 +6,7 @@ import { addDays } from 'contract/croatia/days'
 import { EUR, HRK, HRK_PER_EUR, inEuro } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
@@ -41,7 +42,7 @@ export const bankDashboardRoutes = routes(bankDashboard, {
         currency: last?.currency ?? currency,
         currentBalance: last?.closingAmount ?? null,
         balanceOn: last?.toDay ?? null,
-        lastUpdated: last?.createdAt.toISOString() ?? null,
+        lastUpdated: momentText(last?.createdAt),
       }
     })
     const history = bankAccounts.flatMap(({ id, currency }) => {

@@ -6,6 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { oneOf } from '../../../kit/lists/conditions.ts'
 import { list } from '../../../kit/lists/list.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { byReading } from '../../../kit/search/by-reading.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
@@ -38,9 +39,9 @@ export const shownOrder = (row: z.output<typeof OrderRow>, accounts: Accounts): 
   ...row,
   bankAccountName: accounts.get(row.bankAccountId)?.name ?? '',
   bankAccountIban: accounts.get(row.bankAccountId)?.iban ?? '',
-  preparedAt: row.preparedAt.toISOString(),
-  approvedAt: row.approvedAt?.toISOString() ?? null,
-  exportedAt: row.exportedAt?.toISOString() ?? null,
+  preparedAt: momentText(row.preparedAt),
+  approvedAt: momentText(row.approvedAt),
+  exportedAt: momentText(row.exportedAt),
   isOverdue: row.state === 'Exported' && addDays(row.executionOn, NOT_CARRIED_OUT_DAYS) < clock.today(),
 })
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { SetOff, setOffs } from 'contract/bank/set-offs/set-offs'
 import { oneOf, within } from '../../../kit/lists/conditions.ts'
 import { list } from '../../../kit/lists/list.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { byReading } from '../../../kit/search/by-reading.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 
@@ -15,8 +16,8 @@ export const SET_OFF_COLUMNS = sql`s.id, s.year, s.number, s.set_off_on, s.partn
 
 export const shownSetOff = (row: z.output<typeof SetOffRow>): SetOff => ({
   ...row,
-  madeAt: row.madeAt.toISOString(),
-  undoneAt: row.undoneAt?.toISOString() ?? null,
+  madeAt: momentText(row.madeAt),
+  undoneAt: momentText(row.undoneAt),
 })
 
 export const setOffList = list(setOffs.list, {

@@ -4,6 +4,7 @@ import { STATEMENT_WARNINGS } from 'contract/bank/bank-statement-imports'
 import { bankStatements, statementSettled, type BankStatement } from 'contract/bank/bank-statements'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
@@ -70,7 +71,7 @@ async function statementsOf(db: Db, accountId: number, year: number): Promise<Ba
   )
   const gaps = gapsOf(rows)
   return rows
-    .map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), gap: gaps.get(row) ?? null }))
+    .map((row) => ({ ...row, createdAt: momentText(row.createdAt), gap: gaps.get(row) ?? null }))
     .filter(({ toDay }) => toDay >= `${year}-01-01`)
     .toReversed()
 }

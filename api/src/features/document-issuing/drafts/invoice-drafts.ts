@@ -4,6 +4,7 @@ import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { draftChanged } from 'contract/kit/drafts'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { beginDraft, draftBegun, saveDraft } from '../../../kit/records/drafts.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
@@ -29,7 +30,7 @@ export const invoiceDraftRoutes = routes(
         ...row,
         partnerName: row.partnerName ?? '',
         kind: kindOf(row.kind),
-        changedAt: row.changedAt.toISOString(),
+        changedAt: momentText(row.changedAt),
       }))
     },
     get: (_, { db, params: { id } }) => draftOf(db, id),
@@ -79,7 +80,7 @@ async function draftOf(db: Db, id: number): Promise<InvoiceDraft> {
   const { content, partnerId, changedAt, offerId, offerNumber, ...rest } = draft
   const offer = offerId === null ? null : { id: offerId, number: offerNumber ?? '' }
   // When partners are merged, the draft follows; what was written names the one who is gone.
-  return { ...rest, offer, content: { ...InvoiceContent.parse(content), partnerId }, changedAt: changedAt.toISOString() }
+  return { ...rest, offer, content: { ...InvoiceContent.parse(content), partnerId }, changedAt: momentText(changedAt) }
 }
 
 const kindOf = (stored: string) => INVOICE_KINDS.find((kind) => kind === stored) ?? 'Invoice'

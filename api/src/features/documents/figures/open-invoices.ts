@@ -4,6 +4,7 @@ import { openFigures, type Direction } from 'contract/documents/figures'
 import { daysBetween } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { pastDue, REMAINING_EUR } from '../../document-status/index.ts'
 import { LAST_CHANGE } from './last-change.ts'
@@ -49,7 +50,7 @@ export async function openInvoices(db: Db, direction: Direction, most: number) {
   const daysLate = (day: string | null) => (day === null ? 0 : daysBetween(day, today))
   return {
     ...whole,
-    lastUpdated: lastUpdated?.toISOString() ?? null,
+    lastUpdated: momentText(lastUpdated),
     daysLate: daysLate(oldestDueDate),
     partners: partners.map(({ oldestDueDate: day, ...partner }) => ({ ...partner, daysLate: daysLate(day) })),
   }

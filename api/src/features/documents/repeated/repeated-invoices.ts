@@ -5,6 +5,7 @@ import { REPEATED_INVOICES_MAX, RepeatedInvoice, repeatedInvoices } from 'contra
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
@@ -38,8 +39,8 @@ const ROWS: RawBuilder<unknown> = sql`select ${COLUMNS} ${TABLES}`
 
 const shown = ({ receivedAt, resolvedAt, ...row }: z.output<typeof Row>): RepeatedInvoice => ({
   ...row,
-  receivedAt: receivedAt.toISOString(),
-  resolvedAt: resolvedAt?.toISOString() ?? null,
+  receivedAt: momentText(receivedAt),
+  resolvedAt: momentText(resolvedAt),
 })
 
 /** Not found where the person may not read its direction. */

@@ -1,6 +1,7 @@
 import { eInvoiceConnections, intermediaryNotOffered, passwordMissing, type ConnectionKind, type EInvoiceConnection, type EInvoiceConnectionRequest } from 'contract/e-invoice-network/connections' // prettier-ignore
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { holdRecord } from '../../../kit/records/records.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { sealed, unsealed } from '../../../kit/sealed.ts'
@@ -50,7 +51,7 @@ async function connectionOf(db: Db, { openNetwork, secret }: Network, businessSu
   return {
     ...account,
     kind: connectionKind as ConnectionKind,
-    passwordChangedAt: isReadable ? (passwordChangedAt?.toISOString() ?? null) : null,
+    passwordChangedAt: isReadable ? momentText(passwordChangedAt) : null,
     isIntermediaryOffered: isOffered,
   }
 }

@@ -9,6 +9,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
 import { translate } from '../../../kit/messages.ts'
@@ -116,8 +117,8 @@ async function listed(db: Db, invoiceId: number): Promise<EInvoiceDelivery[]> {
   )
   return rows.map(({ createdAt, sentAt, changedAt, ...row }) => ({
     ...row,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    changedAt: changedAt.toISOString(),
+    createdAt: momentText(createdAt),
+    sentAt: momentText(sentAt),
+    changedAt: momentText(changedAt),
   }))
 }

@@ -10,6 +10,7 @@ import {
 } from 'contract/e-invoice-network/inboxes'
 import type { Db } from '../../../kit/db.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
 import { visitKey, visitNetwork } from '../visit-network.ts'
@@ -24,8 +25,8 @@ export const eInvoiceInboxRoutes: Route[] = [
         .executeTakeFirst()
       return {
         isConnected: (await connectionKindOf(db)) === 'Intermediary',
-        visitedAt: visit?.visitedAt.toISOString() ?? null,
-        fetchedAt: visit?.fetchedAt?.toISOString() ?? null,
+        visitedAt: momentText(visit?.visitedAt),
+        fetchedAt: momentText(visit?.fetchedAt),
         problem: (visit?.problem ?? null) as InboxProblem | null,
         words: visit?.words ?? '',
         refused: await refusedReceipts(db),
@@ -73,6 +74,6 @@ async function refusedReceipts(db: Db): Promise<RefusedReceipt[]> {
   return rows.map(({ receivedAt, reason, ...row }) => ({
     ...row,
     reason: RefusedReceipt.shape.reason.parse(reason),
-    receivedAt: receivedAt.toISOString(),
+    receivedAt: momentText(receivedAt),
   }))
 }

@@ -12,6 +12,7 @@ import {
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { readFirst } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
@@ -62,14 +63,14 @@ async function receiptOf(db: Db, documentId: number): Promise<EInvoiceReceipt | 
   )
   return {
     networkId,
-    receivedAt: receivedAt.toISOString(),
+    receivedAt: momentText(receivedAt),
     // It counts from when it was there to be fetched, not from when Saldo fetched it.
     respondBy: afterWorkingDays(dayInZagreb(sentAt), RESPONSE_WORKING_DAYS),
     rejection: rejection
       ? {
           ...rejection,
-          createdAt: rejection.createdAt.toISOString(),
-          reportedAt: rejection.reportedAt?.toISOString() ?? null,
+          createdAt: momentText(rejection.createdAt),
+          reportedAt: momentText(rejection.reportedAt),
         }
       : null,
   }

@@ -4,6 +4,7 @@ import { undoneInClosedMonth } from 'contract/fixed-assets/changes/change-failur
 import { FixedAssetChange, fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
@@ -56,7 +57,7 @@ async function changesOf(db: Db, fixedAssetId: number): Promise<FixedAssetChange
       documentNumber: invoice?.documentNumber ?? null,
       documentDate: invoice?.documentDate ?? null,
       isDocumentCancelled: invoice?.isCancelled ?? false,
-      createdAt: row.createdAt.toISOString(),
+      createdAt: momentText(row.createdAt),
     }
   })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { FixedAssetCount, FixedAssetCountLine, type CountState } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 
@@ -30,7 +31,7 @@ export async function countsOf(db: Db, id: number | null = null): Promise<FixedA
     ...row,
     createdByName: createdByName ?? '',
     finishedByName: finishedByName ?? '',
-    finishedAt: finishedAt?.toISOString() ?? null,
+    finishedAt: momentText(finishedAt),
   }))
 }
 
@@ -60,5 +61,5 @@ export async function linesOf(db: Db, where: RawBuilder<unknown>, part?: Part): 
     from fixed_asset_count_lines l where ${where} order by l.inventory_number, l.id
     ${part ? sql`limit ${part.most} offset ${part.from}` : sql``}`,
   )
-  return rows.map((row) => ({ ...row, countedAt: row.countedAt?.toISOString() ?? null }))
+  return rows.map((row) => ({ ...row, countedAt: momentText(row.countedAt) }))
 }

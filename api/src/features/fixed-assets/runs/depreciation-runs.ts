@@ -8,6 +8,7 @@ import {
   runInClosedMonth,
 } from 'contract/fixed-assets/depreciation-runs'
 import type { Db } from '../../../kit/db.ts'
+import { momentText } from '../../../kit/moment-text.ts'
 import { routes } from '../../../kit/routes.ts'
 import { one, readRows } from '../../../kit/rows.ts'
 import { monthsOfRun, sumsOf } from './months-of-run.ts'
@@ -51,5 +52,5 @@ async function runsOf(db: Db, id: number | null = null): Promise<DepreciationRun
     from depreciation_runs r
     where ${id}::bigint is null or r.id = ${id} order by r.year desc, r.month desc`,
   )
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => ({ ...row, createdAt: momentText(row.createdAt) }))
 }
