@@ -156,7 +156,7 @@ export const bankLinePartners = endpoints(
     list: {
       route: 'GET',
       access: matchBank,
-      shows: ['partners'],
+      shows: ['partners', 'bankLines'],
       input: z.object({ search: z.string().trim().max(200).default('') }),
       output: z.array(LinePartner),
       summary: 'Partners whose money a line may be, by name or OIB, the first five',

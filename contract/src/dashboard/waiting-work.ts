@@ -36,7 +36,7 @@ export const waitingWork = endpoints('waitingWork', '/business-subjects/:busines
   get: {
     route: 'GET',
     access: seeWaiting,
-    shows: ['ledgerYears', ...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings', 'paymentOrderExports'], // prettier-ignore
+    shows: ['documents', 'ledgerYears', ...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings', 'paymentOrderExports'], // prettier-ignore
     output: WaitingWork,
     summary:
       'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, one to close, an opening of the year that no longer matches, and orders to approve or to hand to the bank',

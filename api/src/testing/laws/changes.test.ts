@@ -1,26 +1,25 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { documentPayments } from 'contract/documents/document-payments'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetUses } from 'contract/fixed-assets/fixed-asset-uses'
 import { itemDefaults } from 'contract/items/item-defaults'
 import { items } from 'contract/items/items'
-import { changedBy, paramNames, pathWith, shownBy, type Endpoint } from 'contract/kit/endpoint'
+import { changedBy } from 'contract/kit/endpoint'
 import { offerAnswers, offerInvoiceDrafts } from 'contract/offers/offers'
 import type { PartnerRequest } from 'contract/partners/partner-fields'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partners } from 'contract/partners/partners'
-import { as, saldo, useSaldo } from '../app.ts'
-import { cookieFor } from '../cast-sessions.ts'
+import { as, useSaldo } from '../app.ts'
 import { enter } from '../fixed-asset.ts'
 import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
 import { offered } from '../issuing/offer.ts'
 import { everyRoute } from './every-route.ts'
+import { isReading, staleAfter, type Tried } from './stale-answers.ts'
 
 useSaldo()
 
 const endpoints = () => everyRoute().map(({ endpoint }) => endpoint)
-const isReading = ({ method }: Endpoint) => method === 'GET'
 
 test('what a call shows and changes is told by names of resources, and each is changed by somebody', () => {
   const resources = new Set(endpoints().map(({ name }) => name.split('.')[0]))
@@ -44,13 +43,6 @@ test('only what reads shows, and only what does not read changes', () => {
       .map(({ name }) => name),
   ).toEqual([])
 })
-
-/** What a person can do, prepared as far as it takes: the call that is tried, and the ids it is about. */
-type Tried = {
-  readonly endpoint: Endpoint
-  readonly about: Readonly<Record<string, number>>
-  readonly run: () => Promise<{ status: number }>
-}
 
 const ITEM = { code: '', name: 'Sat rada', description: '', barcode: '', unitCode: 'HUR', unitPrice: '60', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '', isActive: true } as const // prettier-ignore
 const PARTNER: PartnerRequest = { name: 'Novi d.o.o.', kind: 'Company', oib: '', vatNumber: '', street: '', postalCode: '', cityName: '', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore
@@ -139,41 +131,14 @@ const CASES: readonly (() => Promise<Tried>)[] = [
   },
 ]
 
-test('whatever another answer shows of what a call has changed, the browser is told to forget', async () => {
+beforeAll(async () => {
   expect((await boris.call(itemDefaults.get, more)).status).toBe(200)
-  for (const prepare of CASES) {
-    const { endpoint, about, run } = await prepare()
-    const before = await everyAnswer(about)
-    expect([endpoint.name, (await run()).status < 300]).toEqual([endpoint.name, true])
-    const after = await everyAnswer(about)
-    const others = endpoints().filter(({ name }) => before.has(name) && before.get(name) !== after.get(name))
-    const forgotten = new Set(changedBy(endpoint))
-    expect([
-      endpoint.name,
-      others.filter((one) => !shownBy(one).some((shown) => forgotten.has(shown))).map(({ name }) => name),
-    ]).toEqual([endpoint.name, []])
-  }
 })
 
-/** Entering a business subject is noted, and addresses of downloads hold for minutes: these differ each time they are asked. */
-const NEVER_THE_SAME = ['selectedBusinessSubject.get', 'files.get']
-
-/** What Boris is answered by everything that reads in his business subject and needs no more than these ids. */
-async function everyAnswer(about: Readonly<Record<string, number>>): Promise<Map<string, string>> {
-  const params: Readonly<Record<string, number>> = { ...more, ...about }
-  const asked = endpoints().filter(
-    (endpoint) =>
-      isReading(endpoint) &&
-      endpoint.path.includes(':businessSubjectId') &&
-      !endpoint.sends &&
-      !NEVER_THE_SAME.includes(endpoint.name),
-  )
-  const answers = new Map<string, string>()
-  for (const { name, path } of asked.filter(({ path }) => paramNames(path).every((param) => params[param] !== undefined))) {
-    const query = name === 'lastPrices.list' ? '?itemId=1' : ''
-    const url = `/api${pathWith(path, params)}${query}`
-    const { statusCode, body } = await saldo().server.inject({ url, headers: { cookie: cookieFor('boris') } })
-    if (statusCode === 200) answers.set(name, body)
-  }
-  return answers
-}
+test.each(CASES)(
+  'whatever another answer shows of what a call has changed, the browser is told to forget (%#)',
+  async (prepare) => {
+    const tried = await prepare()
+    expect([tried.endpoint.name, await staleAfter(tried)]).toEqual([tried.endpoint.name, []])
+  },
+)
