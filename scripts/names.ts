@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from './run.ts'
 
 /**
- * A feature is called the same in the contract, the API and the web app: where the API or the web app has a folder for one, so has
+ * A feature is called the same in the contract, the API, the web app and the journeys: where one of these has a folder for it, so has
  * the contract. What one side has for itself, it says here and why.
  */
 const OWN: Readonly<Record<string, string>> = {
@@ -13,6 +13,16 @@ const OWN: Readonly<Record<string, string>> = {
   'api/issued-mails':
     'sends what others have issued: each has endpoints of its own, contract/document-issuing/issued-mails says what they share',
   'api/e-invoices': 'reads and writes the files of e-invoices; what is in one, contract/documents/e-invoice says',
+  'journeys/served': 'what the server shows beside the app, and what becomes of the app while it is away',
+  'journeys/settings': 'the settings of a person and of a business subject, which are pages of many features in one frame',
+  'journeys/widths': 'every page on a narrow screen',
+}
+
+/** Where each side has a folder for a feature. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  api: 'api/src/features',
+  web: 'web/src/features',
+  journeys: 'e2e/journeys',
 }
 
 /** Of the contract, what every feature builds on. */
@@ -22,12 +32,13 @@ const folders = (pattern: string) => globSync(pattern, { cwd: ROOT, withFileType
 const named = (pattern: string) => folders(pattern).map(({ name }) => name)
 
 const contract = named('contract/src/*').filter((name) => !GROUND.includes(name))
-const broken = ['api', 'web'].flatMap((side) =>
-  named(`${side}/src/features/*`)
+const broken = Object.entries(FOLDERS).flatMap(([side, folder]) =>
+  named(`${folder}/*`)
     .filter((name) => !contract.includes(name) && !OWN[`${side}/${name}`])
-    .map((name) => `${side}/src/features/${name}: the contract has no ${name}`),
+    .map((name) => `${folder}/${name}: the contract has no ${name}`),
 )
-const idle = Object.keys(OWN).filter((own) => !existsSync(path.join(ROOT, own.replace('/', '/src/features/'))))
+const folderOf = (own: string) => own.replace(/^\w+/, (side) => FOLDERS[side] ?? side)
+const idle = Object.keys(OWN).filter((own) => !existsSync(path.join(ROOT, folderOf(own))))
 const homeless = contract
   .filter((name) => !['api', 'web'].some((side) => existsSync(path.join(ROOT, `${side}/src/features/${name}`))))
   .map((name) => `contract/src/${name}: neither the API nor the web app has it`)
