@@ -46,7 +46,7 @@ export type ObjectStoreSettings = {
   secretAccessKey: string | null
 }
 /** Where the posts of the blog are listed, and where people read it. */
-export type BlogSettings = { feedUrl: string; url: string }
+type BlogSettings = { feedUrl: string; url: string }
 export type CourtRegisterSettings = { url: string; clientId: string; clientSecret: string }
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 

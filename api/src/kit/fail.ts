@@ -6,7 +6,7 @@ import type { MessageParams } from 'contract/kit/message'
 import type { FieldProblem } from 'contract/kit/problem'
 
 /** What any endpoint may answer with. Everything else it declares. */
-export type Usual = typeof invalidInput | typeof notFound | typeof tooLarge | typeof tooManyRequests | typeof unavailable
+type Usual = typeof invalidInput | typeof notFound | typeof tooLarge | typeof tooManyRequests | typeof unavailable
 
 /** Ends a call with one of these failures. What takes more failures also stands where fewer are asked for. */
 export type Fail<F> = (failure: F, params?: MessageParams, fields?: readonly FieldProblem[]) => never

@@ -44,7 +44,7 @@ export type EInvoiceGiven = {
   readonly roundingAmount: Cents
 }
 
-export type PeriodGiven = { readonly startDate: string | null; readonly endDate: string | null }
+type PeriodGiven = { readonly startDate: string | null; readonly endDate: string | null }
 
 export type PartyGiven = {
   readonly name: string
@@ -80,7 +80,7 @@ export type LineGiven = {
   readonly classificationCode: string
 }
 
-export type AllowanceGiven = {
+type AllowanceGiven = {
   readonly isCharge: boolean
   readonly reason: string
   readonly amount: Cents

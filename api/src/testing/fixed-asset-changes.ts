@@ -5,7 +5,7 @@ import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-d
 import { fixedAssetMoves } from 'contract/fixed-assets/changes/fixed-asset-moves'
 import { fixedAssetRateChanges } from 'contract/fixed-assets/changes/fixed-asset-rate-changes'
 import { fixedAssetAdditions, fixedAssetCorrections, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
-import { lastDayOf, monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetMonths } from 'contract/fixed-assets/fixed-asset-months'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
@@ -64,7 +64,6 @@ export async function accumulatedIn(id: number, text: string): Promise<number | 
   const until = monthOf(`${text}-01`)
   return (await monthsNow(id)).findLast(({ year, month }) => monthNumbered(year, month) <= until)?.accumulated
 }
-export const lastDay = (text: string): string => lastDayOf(monthOf(`${text}-01`))
 
 /** All that is kept of assets, as it stands in the database. */
 export const everything = () =>

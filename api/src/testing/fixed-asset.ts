@@ -8,7 +8,7 @@ const more = { businessSubjectId: SUBJECTS.more.id }
 let entered = 0
 
 /** A machine of 4.800,00 written off in four years, as a person enters it (assets A01). */
-export const MACHINE: FixedAssetRequest = {
+const MACHINE: FixedAssetRequest = {
   inventoryNumber: '',
   name: 'Stroj za pakiranje',
   assetGroupId: 6,

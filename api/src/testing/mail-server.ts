@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import PostalMime, { type Email } from 'postal-mime'
 
-export type ArrivedMail = { readonly recipients: readonly string[]; readonly raw: string; readonly mail: Email }
+type ArrivedMail = { readonly recipients: readonly string[]; readonly raw: string; readonly mail: Email }
 export type TestMailServer = {
   readonly url: string
   readonly arrived: ArrivedMail[]

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
 
-export type ToastKind = 'success' | 'info' | 'error'
+type ToastKind = 'success' | 'info' | 'error'
 export type Toast = {
   readonly id: number
   readonly kind: ToastKind

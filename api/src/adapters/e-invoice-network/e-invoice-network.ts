@@ -27,9 +27,9 @@ export type IncomingEInvoice = {
 }
 
 /** Why an e-invoice is rejected, by the marks of the Tax Administration: no influence on tax, with influence, other. */
-export type RejectionType = 'N' | 'U' | 'O'
+type RejectionType = 'N' | 'U' | 'O'
 /** How it was paid: to the account, by set-off, in another way. */
-export type ReportedMethod = 'T' | 'O' | 'Z'
+type ReportedMethod = 'T' | 'O' | 'Z'
 
 /**
  * An e-invoice network as one company uses it. Every call rejects with NotReached where no answer came, so that it is not known what
@@ -59,13 +59,13 @@ export type EInvoiceNetwork = {
   readonly reportPayment: (payment: ReportedPayment) => Promise<void>
 }
 
-export type Rejection = {
+type Rejection = {
   readonly networkId: string
   readonly day: string
   readonly type: RejectionType
   readonly reason: string
 }
-export type ReportedPayment = {
+type ReportedPayment = {
   readonly networkId: string
   readonly day: string
   /** Cents. */

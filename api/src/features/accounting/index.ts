@@ -44,9 +44,8 @@ import { ledgerEntryTemplateRoutes } from './templates/ledger-entry-templates.ts
 import { statementExport } from './statements/statement-exports.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
-export { booksOf } from './books/books.ts'
-export { POSTING_CONFLICTS, postEntry } from './posting/post-entry.ts'
-export type { Posting, PostingFail, PostingLine } from './posting/posting.ts'
+export { postEntry } from './posting/post-entry.ts'
+export type { Posting, PostingLine } from './posting/posting.ts'
 export { postPapersJob } from './papers/post-papers.ts'
 export { isLiableForVat, madeReturns, type MadeReturn } from './vat/made-returns.ts'
 export { askedPaperCount } from './papers/asked-papers.ts'

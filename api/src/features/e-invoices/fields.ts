@@ -15,7 +15,7 @@ export const prose = (element: Element | undefined, max: number): string => cut(
 
 export const cut = (text: string, max: number): string => (text.length > max ? text.slice(0, max) : text).toWellFormed()
 
-export const clean = (text: string): string => text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu, '')
+const clean = (text: string): string => text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu, '')
 
 /** A calendar day; the time zone that XML allows behind it means nothing. */
 export function dayOf(element: Element | undefined): string | null {

@@ -14,7 +14,7 @@ export { partnerNameOf, partnerNamesOf } from './partner-name.ts'
 export { partnerAsParty } from './partner-as-party.ts'
 export { partnersInUse } from './partners-found.ts'
 export { payeesOf } from './payees.ts'
-export { payersOf, type Payer } from './payers.ts'
+export { payersOf } from './payers.ts'
 export { partnerNamed, partnerOf } from './partner-of.ts'
 
 export const partnersFeature = feature({

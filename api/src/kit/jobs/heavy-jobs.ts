@@ -22,7 +22,7 @@ export type HeavyJobs = {
 /** What the process is sent: first the configuration, then orders and questions. */
 export type ToProcess = { readonly configuration: Configuration } | ((Order | Asked) & { readonly id: number })
 /** What it answers: which of them is done, what came of it, and what went wrong with it. */
-export const FromProcess = z.object({ id: z.number(), error: z.string().nullable(), answer: z.unknown().optional() })
+const FromProcess = z.object({ id: z.number(), error: z.string().nullable(), answer: z.unknown().optional() })
 
 type Settings = {
   /** The program the process runs: api/src/heavy-job-process.ts. */

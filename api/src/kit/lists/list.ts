@@ -29,7 +29,7 @@ type QueryOf<E> = Input<E> extends Query ? Input<E> : never
 type RowOf<E extends ListEndpoint> = z.output<E['output']>['rows'][number]
 type ItemOf<E> = QueryOf<E>['filter'][number]
 /** What is asked for, without which part of it. */
-export type Asked<E> = Pick<QueryOf<E>, 'search' | 'filter'>
+type Asked<E> = Pick<QueryOf<E>, 'search' | 'filter'>
 type Sorted<E> = Pick<QueryOf<E>, 'sort' | 'direction'>
 
 /** Columns of the row that is listed; where it is more than that, the keys with their direction `by`. */

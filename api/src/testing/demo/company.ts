@@ -12,7 +12,7 @@ type Call = <E extends Endpoint>(
   params: Omit<Params<E>, 'businessSubjectId'>,
   input?: Given<E>,
 ) => Promise<Output<E>>
-export type Act = () => Promise<void>
+type Act = () => Promise<void>
 
 /** A company of the demonstration, as the stories of it are told: who works there, what is to happen on which day, and by what. */
 export type Company = {

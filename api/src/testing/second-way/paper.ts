@@ -1,10 +1,10 @@
-export type Subtotal = {
+type Subtotal = {
   readonly category: string
   readonly percent: number
   readonly base: number
   readonly vat: number
 }
-export type Line = { readonly category: string; readonly percent: number; readonly net: number; readonly kpd: string }
+type Line = { readonly category: string; readonly percent: number; readonly net: number; readonly kpd: string }
 /** An invoice as its file says it, below zero where it takes back; amounts are cents of its currency. */
 export type Paper = {
   readonly number: string
@@ -54,7 +54,7 @@ const value = (xml: string, name: string): string =>
   new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(xml)?.[1]?.trim() ?? ''
 
 /** `-12.5` → -1250, by its digits. */
-export function cents(text: string): number {
+function cents(text: string): number {
   const [, minus = '', whole = '0', part = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   return (minus ? -1 : 1) * Number(whole + part.padEnd(2, '0').slice(0, 2))
 }

@@ -2,9 +2,9 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Configuration } from './configuration.ts'
 import type { Environment } from './environment.ts'
 
-export const STABLE_AT_LATEST_MS = 30_000
-export const UPDATE_CHECK_MS = 60_000
-export const RELOAD_AFTER_MS = 3000
+const STABLE_AT_LATEST_MS = 30_000
+const UPDATE_CHECK_MS = 60_000
+const RELOAD_AFTER_MS = 3000
 const SCRIPT = '/sw.js'
 
 type Workers = Pick<ServiceWorkerContainer, 'register' | 'controller'>

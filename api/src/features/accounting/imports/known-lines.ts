@@ -109,7 +109,7 @@ const PostedLine = z.object({
   debit: z.number(),
   credit: z.number(),
 })
-export type PostedLine = z.output<typeof PostedLine>
+type PostedLine = z.output<typeof PostedLine>
 
 /** What rows are held against. The books are held until the end, so that of two files of the same lines one is posted. */
 export async function booksBeside(db: Db, { isOfItems }: { readonly isOfItems: boolean }, numbers: readonly string[]) {

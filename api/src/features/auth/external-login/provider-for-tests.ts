@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-export type Claims = { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }
+type Claims = { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }
 export type TestProvider = {
   readonly issuer: string
   /** Who signs in at the provider next, by the number it knows them by; null for a person who declines. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import { shown } from '../../../kit/postgres/shown.ts'
 
-export { countSending, endOwnCode, isOwnCode, newOwnCode, type OwnCode } from './own-codes.ts'
+export { countSending, endOwnCode, isOwnCode, newOwnCode } from './own-codes.ts'
 export { hasPassword, isOwnPassword } from './own-password.ts'
 
 /** What other features ask of accounts; they never read the tables of accounts themselves. */

@@ -25,7 +25,7 @@ import { euroOf, gainedAgainst, settledOf, type Rates } from '../matching/worth.
 export type AllocationFail = Fail<(typeof allocationFailures)[number]>
 
 /** Who decides, and by which rule's words; nobody where it is done by itself, no rule where a person chose. */
-export type Said = { readonly userId: number | null; readonly rule: string; readonly reason: Told | null }
+type Said = { readonly userId: number | null; readonly rule: string; readonly reason: Told | null }
 
 /** What is said of a line, and by whom. */
 export type Allocating = { readonly line: MatchedLine; readonly given: readonly AllocationGiven[]; readonly said: Said }

@@ -7,7 +7,7 @@ export type { MatchedDocument } from '../../documents/index.ts'
 export type { MatchedLine } from './matched-lines.ts'
 
 /** What was decided of lines of the same payer on the same account before, since the last refusal. */
-export type Remembered = { readonly target: string; readonly confirmedCount: number }
+type Remembered = { readonly target: string; readonly confirmedCount: number }
 
 /** All that the rules may know of a line; what is not here, no rule goes by. */
 export type Known = {

@@ -64,7 +64,7 @@ export function proposalsFor(line: MatchedLine, known: Known): readonly Drafted[
 }
 
 /** What a proposal would settle, whatever its amounts. */
-export const targetOf = (allocations: readonly AllocationGiven[]): string =>
+const targetOf = (allocations: readonly AllocationGiven[]): string =>
   allocations.length === 0 ? 'choice' : allocations.map(partOf).toSorted().join('+')
 
 function partOf(allocation: AllocationGiven): string {

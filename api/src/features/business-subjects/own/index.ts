@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 import { shown } from '../../../kit/postgres/shown.ts'
 import { OWN_ID } from './own-business-subject.ts'
@@ -13,8 +12,6 @@ export const BUSINESS_SUBJECTS = shown('businessSubjects', [
   'id', 'name', 'slug', 'oib', 'street', 'streetNumber', 'postalCode', 'cityName', 'isInTaxSystem', 'vatCalculationType', 'isStandalone',
   'logoFileId', 'removedAt',
 ]) // prettier-ignore
-
-export const nameOfBusinessSubject = sql<string>`(select own.name from business_subjects own where own.id = app.business_subject_id())`
 
 /** Until the transaction ends nobody else who asks this goes on in the business subject: for what concerns all rows of a table. */
 export async function oneAfterTheOther(db: Db): Promise<void> {

@@ -4,8 +4,7 @@ import { all, first, namesIn, rawContent, text, type Node } from './ubl-node.ts'
 import { each, needs, root, rule, whole, type UblRule } from './ubl-rule.ts'
 import type { Ubl } from './ubl-document.ts'
 
-export const HR_CUSTOMIZATION =
-  'urn:cen.eu:en16931:2017#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#urn:mfin.gov.hr:ext-2025:1.0'
+const HR_CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#urn:mfin.gov.hr:ext-2025:1.0'
 
 const within =
   (...names: readonly string[]) =>

@@ -23,7 +23,7 @@ export async function verifyFiles({ client, tell }: Verification, files: FileSto
   return count
 }
 
-export async function hashed(bytes: Readable): Promise<{ hash: string; size: number }> {
+async function hashed(bytes: Readable): Promise<{ hash: string; size: number }> {
   const hash = createHash(HASH_ALGORITHM)
   let size = 0
   for await (const chunk of bytes as AsyncIterable<Buffer>) {

@@ -29,7 +29,7 @@ export function marksOf({ state, parentLineId, isReversal }: BankLine): readonly
 export const toldText = ({ message, params }: Told): string => (isMessage(message) ? t(message, params) : '')
 
 /** Why a line was settled so; who had to choose has chosen. */
-export const settledReason = ({ message, params }: Told): string =>
+const settledReason = ({ message, params }: Told): string =>
   message === 'bankMatching.reasons.payerSets' ? t('bankMatching.reasons.payerSetsChosen') : toldText({ message, params })
 
 /** `465000 Bankovne usluge i platni promet`. */

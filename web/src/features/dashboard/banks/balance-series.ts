@@ -2,7 +2,7 @@ import type { Balance, BankDashboard } from 'contract/bank/bank-dashboard'
 import { addDays, daysBetween } from 'contract/croatia/days'
 
 /** The step of the axis of days (DASH-I-32). */
-export const TICK_DAYS = 8
+const TICK_DAYS = 8
 
 /** What stood on each account on a day; an account of which that day knows nothing is left out. */
 export type BalanceDay = { readonly day: string; readonly balances: ReadonlyMap<number, Balance> }

@@ -4,7 +4,7 @@ import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { filterValue, type DayRange } from 'contract/kit/grid'
 import type { FilterItem } from './filter-texts.ts'
 
-export const RANGE_FIELDS = ['documentDate', 'documentDueDate', 'lastPaymentOn'] as const
+const RANGE_FIELDS = ['documentDate', 'documentDueDate', 'lastPaymentOn'] as const
 export type RangeField = (typeof RANGE_FIELDS)[number]
 type Range = { readonly from: string; readonly to: string }
 

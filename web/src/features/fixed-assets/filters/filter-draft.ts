@@ -6,7 +6,7 @@ import { filterValue, type DayRange } from 'contract/kit/grid'
 
 export type FilterItem = FixedAssetsQuery['filter'][number]
 
-export const DAY_FIELDS = ['procurementDate', 'lastAmortizedOn'] as const
+const DAY_FIELDS = ['procurementDate', 'lastAmortizedOn'] as const
 export type DayField = (typeof DAY_FIELDS)[number]
 type Range = { readonly from: string; readonly to: string }
 

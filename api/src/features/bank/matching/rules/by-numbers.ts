@@ -73,7 +73,7 @@ const sideOf = (documents: readonly Sided[], { amount }: Pick<MatchedLine, 'amou
   documents.some(({ isOutgoing }) => isOutgoing === amount > 0) ? amount > 0 : amount < 0
 
 /** A number by itself counts where a word says what it is of: `rn 12`, `računi 12 i 13`, `odobrenje 17`. */
-export function bareNumbers(text: string): ReadonlySet<string> {
+function bareNumbers(text: string): ReadonlySet<string> {
   const found = text.matchAll(/\b(?:rn|ra[cč]un\w*|fakt\w*|odobrenj\w*|br)\b[.:\s]*((?:\d{1,9}\b(?![/.,-]\w)[\s,i]*)+)/giu)
   return new Set(
     [...found].flatMap(([, numbers = '']) => [...numbers.matchAll(/\d+/g)].map(([number]) => String(Number(number)))),

@@ -6,7 +6,7 @@ import { isKpdCode } from 'contract/items/kpd-codes'
 import type { PastedColumn, PastedTable } from './pasted-table.ts'
 
 /** A cell that could not be read: it stays empty, for the person to write. */
-export type Unread = { readonly row: number; readonly column: PastedColumn; readonly cell: string }
+type Unread = { readonly row: number; readonly column: PastedColumn; readonly cell: string }
 type Pasted = { readonly lines: readonly InvoiceLine[]; readonly unread: readonly Unread[] }
 
 /** A pasted table as lines; what a column does not say is as in `like`. */
