@@ -22,7 +22,9 @@ const broken = files.flatMap((file) => [
   ...importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
   ...(failsAnyhow(file) ? [`${file}: what answers an endpoint fails by the fail of its call, which knows what may be said`] : []),
   ...(writesMoment(file) ? [`${file}: a moment is written by kit/moment-text.ts`] : []),
-  ...(waitsByItself(file) ? [`${file}: what is done in the background is followed by kit/background/followed.ts`] : []),
+  ...(waitsByItself(file)
+    ? [`${file}: what is done in the background is followed by kit/background/followed.ts or useFollowedCall`]
+    : []),
 ])
 broken.push(...circlesIn(new Map(files.map((file) => [file, importsOf(file).filter((target) => files.includes(target))]))))
 if (broken.length > 0) fail(broken)
@@ -67,7 +69,9 @@ function writesMoment(file: string): boolean {
 /** Whether a file of a feature waits in a loop of its own. */
 function waitsByItself(file: string): boolean {
   if (!file.startsWith('web/src/features/')) return false
-  return /new Promise[^\n]*(?:setTimeout|clock\.after)/.test(readFileSync(path.join(ROOT, file), 'utf8'))
+  return /new Promise[^\n]*(?:setTimeout|clock\.after)|clock\.every\(|setInterval\(/.test(
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  )
 }
 
 function importsOf(file: string): string[] {
