@@ -10,7 +10,7 @@ import { writeImportedLines, type WrittenAs } from './write-imported-lines.ts'
 const OPENING: KindOfFile<OpeningBalance> & WrittenAs = {
   source: OPENING_BALANCES,
   journal: 'PS',
-  text: 'Početno stanje',
+  text: 'entryImports.opening.posted',
   fresh: { accountCode: '', partner: '', documentNumber: '', dueOn: null, debit: 0, credit: 0 },
   dayOf: (_, beginsOn) => beginsOn,
   wordsOf: ({ documentNumber = '' }) => documentNumber,
@@ -22,7 +22,7 @@ const OPENING: KindOfFile<OpeningBalance> & WrittenAs = {
 const WAGES: KindOfFile<PayrollLine> & WrittenAs = {
   source: PAYROLL,
   journal: 'PL',
-  text: 'Obračun plaće',
+  text: 'entryImports.payroll.posted',
   fresh: { bookedOn: '', accountCode: '', text: '', partner: '', debit: 0, credit: 0 },
   dayOf: ({ bookedOn = '' }) => bookedOn,
   wordsOf: ({ text = '' }) => text,

@@ -1,14 +1,17 @@
 import type { Journal } from 'contract/accounting/ledger-entries'
 import { fold } from 'contract/croatia/letters'
+import type { Message } from 'contract/kit/message'
+import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
 import { failWith } from '../../../kit/fail.ts'
 import type { Change } from '../../../kit/imports/plan-import.ts'
+import { translate } from '../../../kit/messages.ts'
 import { postEntry } from '../posting/post-entry.ts'
 import type { PostingLine } from '../posting/posting.ts'
 import { booksBeside, documentsOf, type ImportedLine, type KindOfFile } from './known-lines.ts'
 
 type By = { readonly userId: number; readonly importId: number; readonly note: (doneCount: number) => Promise<void> }
-export type WrittenAs = { readonly journal: Journal; readonly text: string }
+export type WrittenAs = { readonly journal: Journal; readonly text: Message }
 
 /** Posts the lines of each day as one entry. */
 export async function writeImportedLines<V extends ImportedLine>(
@@ -29,11 +32,12 @@ export async function writeImportedLines<V extends ImportedLine>(
     const [document] = documentsOf(books, text, partnerId, books.accounts.get(accountCode)?.isDebit ?? true)
     return { accountCode, debit, credit, partnerId, documentId: document?.id ?? null, dueOn: kind.dueOnOf(value), text }
   }
+  const entryText = translate(DEFAULT_LANGUAGE, kind.text)
   let doneCount = 0
   for (const [bookedOn, ofDay] of Map.groupBy(changes, ({ value }) => kind.dayOf(value, books.beginsOn))) {
     const lines = ofDay.map(({ value }) => lineOf(value))
     const source = { kind: kind.source, id: importId, purpose: bookedOn }
-    await postEntry(db, { journal: kind.journal, bookedOn, text: kind.text, source, postedBy: userId, lines }, failWith)
+    await postEntry(db, { journal: kind.journal, bookedOn, text: entryText, source, postedBy: userId, lines }, failWith)
     await note((doneCount += ofDay.length))
   }
 }
