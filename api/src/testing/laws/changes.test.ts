@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { documentPayments } from 'contract/documents/document-payments'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
@@ -58,6 +59,16 @@ const paid = async () => {
   const payment = { amount: 100_00, paidOn: '2026-11-20', note: '' }
   const { body } = await boris.call(documentPayments.create, { ...more, documentId: about.documentId }, payment)
   return { ...about, paymentId: body.id }
+}
+
+/** An offer that was taken, and the invoice that is written of it. */
+const ofOffer = async () => {
+  const offerId = await offered(await buyer())
+  return { offerId, invoiceDraftId: (await boris.call(offerInvoiceDrafts.create, { ...more, offerId })).body.invoiceDraftId }
+}
+const issueDraft = async (invoiceDraftId: number) => {
+  const { version } = (await boris.call(invoiceDrafts.get, { ...more, id: invoiceDraftId })).body
+  return boris.call(invoices.create, more, { invoiceDraftId, version })
 }
 
 const CASES: readonly (() => Promise<Tried>)[] = [
@@ -128,6 +139,16 @@ const CASES: readonly (() => Promise<Tried>)[] = [
     const offerId = await offered(await buyer())
     const run = () => boris.call(offerInvoiceDrafts.create, { ...more, offerId })
     return { endpoint: offerInvoiceDrafts.create, about: { id: offerId, offerId }, run }
+  },
+  async () => {
+    const { offerId, invoiceDraftId } = await ofOffer()
+    return { endpoint: invoices.create, about: { id: offerId, offerId }, run: () => issueDraft(invoiceDraftId) }
+  },
+  async () => {
+    const { offerId, invoiceDraftId } = await ofOffer()
+    const { id: invoiceId } = (await issueDraft(invoiceDraftId)).body
+    const run = () => boris.call(cancellations.create, { ...more, invoiceId })
+    return { endpoint: cancellations.create, about: { id: offerId, offerId }, run }
   },
 ]
 
