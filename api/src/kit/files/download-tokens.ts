@@ -12,7 +12,7 @@ export type Download = {
 
 export type ReadToken = Download | 'altered' | 'expired'
 
-export const DOWNLOAD_WITHIN_MS = 5 * 60_000
+const DOWNLOAD_WITHIN_MS = 5 * 60_000
 
 const Payload = z.tuple([z.number(), z.number(), z.number(), z.number(), z.boolean()])
 
