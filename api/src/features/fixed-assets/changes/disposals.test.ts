@@ -170,6 +170,27 @@ test('a sale is linked with an issued invoice, at once or later; that it was can
   expect((await assetNow(body.id)).status).toBe('Active')
 })
 
+test('an invoice that one may not read is none to sell an asset with, whether at once, later or only to look', async () => {
+  clock.move(null)
+  const { documentId } = (await issue(await ready(await buyer()))).body
+  const [today, old] = [clock.today(), { procurementDate: '2024-01-10', inUseOn: '2024-01-10' }]
+  const [first, second] = [(await enter(old)).body.id, (await enter(old)).body.id]
+  await dispose(first, sold(today))
+  const [change] = await changesOf(first)
+  await asOwner("delete from auth.role_permissions where role_id = 3 and permission = 'DOCUMENT_OUTGOING_READ'")
+  const named = { ...sold(today), documentId }
+  const answers = [
+    await dispose(second, named),
+    await as('boris').call(fixedAssetDisposalPreviews.create, { ...more, fixedAssetId: second }, named),
+    await as('boris').call(fixedAssetDisposals.update, { ...more, fixedAssetId: first, id: change?.id ?? 0 }, { documentId }),
+  ]
+  await asOwner(
+    "insert into auth.role_permissions (role_id, permission, module) values (3, 'DOCUMENT_OUTGOING_READ', 'documents')",
+  )
+  expect(answers.map(({ problem }) => problem?.code)).toEqual(answers.map(() => 'FixedAssetDisposal.NoSuchInvoice'))
+  expect([(await assetNow(second)).status, (await changesOf(first))[0]?.documentId]).toEqual(['Active', null])
+})
+
 test('what a sale would come to is shown before it is made, and is what then comes of it; nothing changes by looking (assets A08)', async () => {
   const { body } = await enter()
   await runs('2026-04', '2027-02')
