@@ -92,6 +92,12 @@ test('a part of any asset takes its part of all that is kept, to the cent', asyn
   expect(last?.currentValue).toBe(after.residual)
 })
 
+test('a part by its share is the nearest cent of the cost, half a cent upwards, and the rest stays', async () => {
+  const { body } = await enter({ price: 480_001 })
+  const { body: after } = await dispose(body.id, { ...scrapped('2026-06-10'), sharePercent: '50' })
+  expect([(await changesOf(body.id))[0]?.amount, after.procurementValue]).toEqual([240_001, 240_000])
+})
+
 test.each([
   ['Sold', { saleAmount: 200_000 }],
   ['WrittenOff', {}],
