@@ -126,6 +126,17 @@ test('the register tells the cost as it was corrected, what was disposed of in i
   expect(await lathe(2027)).toBeUndefined()
 })
 
+test('what was disposed of on 1 January is in the register of that year still, and on 31 December in no later one', async () => {
+  const gone = async (inventoryNumber: string, onDay: string) => {
+    const { body } = await enter({ inventoryNumber, name: 'Ručna pila' })
+    expect((await dispose(body.id, { onDay, disposalKind: 'WrittenOff' })).status).toBe(200)
+    const isIn = async (year: number) => (await sheet('Register', year)).rows.some((row) => row['Inv. br.'] === inventoryNumber)
+    return [await isIn(2026), await isIn(2027)]
+  }
+  expect(await gone('K5', '2027-01-01')).toEqual([true, true])
+  expect(await gone('K6', '2026-12-31')).toEqual([true, false])
+})
+
 test('what has gone is not in the plan', async () => {
   const { body } = await enter({ inventoryNumber: 'K0', name: 'Blanjalica' })
   const planned = async () => (await sheet('Plan', 2026)).rows.some((row) => row['Inv. br.'] === 'K0')
