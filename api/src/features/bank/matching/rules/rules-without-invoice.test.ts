@@ -24,6 +24,9 @@ test('16: what was held back of a card goes to the fee, and the whole to the acc
   expect(outcome({ feeRole: 'cost.bank', feePercent: '1' }, 123_75)).toEqual([['cards.transit', 125_00], ['cost.bank', -1_25]]) // prettier-ignore
   expect(outcome({ feeRole: 'cost.bank', feePercent: '0.99' }, 99_01)).toEqual([['cards.transit', 100_00], ['cost.bank', -99]]) // prettier-ignore
   expect(outcome({ feeRole: 'cost.bank', feePercent: '0.01' }, 10)).toEqual([['cards.transit', 10]])
+  // 1,70 less 1 % is 1,683, told as 1,68: the whole is the nearest cent of 1,696 97, whichever way the money goes.
+  expect(outcome({ feeRole: 'cost.bank', feePercent: '1' }, 1_68)).toEqual([['cards.transit', 1_70], ['cost.bank', -2]]) // prettier-ignore
+  expect(outcome({ feeRole: 'cost.bank', feePercent: '1' }, -1_68)).toEqual([['cards.transit', -1_70], ['cost.bank', 2]]) // prettier-ignore
   expect(outcome({ feeRole: null, feePercent: '1' }, 123_75)).toEqual([['cards.transit', 123_75]])
   expect(outcome({ feeRole: 'cost.bank', feePercent: null }, 123_75)).toEqual([['cards.transit', 123_75]])
 })
