@@ -132,6 +132,8 @@ test('what customs can’t have declared is refused at its field', async () => {
   expect((await declare(await imported('DE'))).problem?.code).toBe('CustomsDeclaration.NotAnImport')
   expect((await declare(documentId, { accountCode: '999999' })).problem?.code).toBe('LedgerEntry.NoSuchAccount')
   expect((await declare(documentId, { acceptedOn: '2024-12-31' })).problem?.code).toBe('LedgerEntry.BooksNotBegun')
+  // The day on which the books begin is theirs.
+  expect((await declare(documentId, { acceptedOn: '2025-01-01' })).status).toBe(200)
   for (const [given, path] of [
     [{ vatAmount: 25_851 }, 'vatAmount'],
     [{ vatAmount: 25_649 }, 'vatAmount'],
