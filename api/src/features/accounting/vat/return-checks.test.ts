@@ -125,6 +125,26 @@ test('what two payments free of a paper in a month are two rows of the book, eac
   expect(totals[16]).toBe(25_00)
 })
 
+test('input VAT that payments have freed has not waited for years, and that of which a part is unpaid has', async () => {
+  const waitsSince = async () => {
+    onDay('2030-02-10')
+    const since = await told(6, 'R-15')
+    onDay('2026-12-15')
+    return since
+  }
+  const before = await waitsSince()
+  const documentId = await entered('Z-11', '2026-06-15', [['25', 100_00, 25_00]])
+  await treat(documentId, '2026-06-15', { isSupplierPaidBill: true })
+  const pay = async (amount: number) => {
+    await boris.call(documentPayments.create, { ...more, documentId }, { amount, paidOn: '2026-06-20', method: 'BankTransfer' })
+    await postPapers()
+  }
+  await pay(50_00)
+  expect(await waitsSince()).toEqual(['R-15 15.06.2026.'])
+  await pay(75_00)
+  expect(await waitsSince()).toEqual(before)
+})
+
 test('a supplier’s credit note that names no invoice lowers the input VAT of its own month (pitfall L6)', async () => {
   const day = '2026-09-10'
   await treat(await entered('O-1', day, [['25', -100_00, -25_00]]), day)
