@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { files } from 'contract/files/files'
 import { invoices } from 'contract/document-issuing/invoices'
+import { documentExports } from 'contract/documents/document-exports'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
@@ -10,7 +11,7 @@ import { clock } from '../../kit/clock.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { one } from '../../kit/rows.ts'
 import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
-import { SUBJECTS, type Name } from '../../testing/cast.ts'
+import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
 import { buyer, issue, ready } from '../../testing/issuing/issue.ts'
 import { partyOf } from '../../testing/party-of.ts'
@@ -40,7 +41,8 @@ async function takenIn() {
 
 const ask = (id: number, disposition: 'attachment' | 'inline' = 'attachment', name: Name = 'boris') =>
   as(name).call(files.get, { ...more, id }, { disposition })
-const addressOf = async (id: number, disposition?: 'attachment' | 'inline') => (await ask(id, disposition)).body.address ?? ''
+const addressOf = async (id: number, disposition?: 'attachment' | 'inline', name?: Name) =>
+  (await ask(id, disposition, name)).body.address ?? ''
 const fetched = (address: string, accept = '*/*') => saldo().server.inject({ url: address, headers: { accept } })
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
@@ -146,6 +148,52 @@ test('a file whose bytes are no longer kept is gone (DOCS-58)', async () => {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true })
   expect((await fetched(address)).statusCode).toBe(410)
 })
+
+const CVITA = `business_subject_id = ${SUBJECTS.more.id} and user_id = ${PEOPLE.cvita.id}`
+const OF_SUBJECT = `app.business_subjects set removed_at = %s where id = ${SUBJECTS.more.id}`
+const READS = `role_id = 5 and permission in ('DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ')`
+
+test.each([
+  [
+    'was removed',
+    `delete from auth.memberships where ${CVITA}`,
+    `insert into auth.memberships (business_subject_id, user_id, role_id) values (${SUBJECTS.more.id}, ${PEOPLE.cvita.id}, 5)`,
+  ],
+  [
+    'may not enter any more',
+    `update auth.memberships set access_ends_on = current_date - 1 where ${CVITA}`,
+    `update auth.memberships set access_ends_on = null where ${CVITA}`,
+  ],
+  [
+    'has a business subject that was closed',
+    `update ${OF_SUBJECT.replace('%s', 'now()')}`,
+    `update ${OF_SUBJECT.replace('%s', 'null')}`,
+  ],
+  [
+    'may read no documents any more',
+    `delete from auth.role_permissions where ${READS}`,
+    `insert into auth.role_permissions (role_id, permission, module) values (5, 'DOCUMENT_OUTGOING_READ', 'documents'), (5, 'DOCUMENT_INCOMING_READ', 'documents')`,
+  ],
+])(
+  'who %s opens nothing by the addresses they were given before, not even a file that was made for them (DOCS-58)',
+  async (_, lost, given) => {
+    const cvita = as('cvita')
+    const { fileId } = await takenIn()
+    const { id } = (await cvita.call(documentExports.create, more, {} as never)).body
+    await jobsDone(saldo().ownerUrl)
+    const made = (await cvita.call(documentExports.get, { ...more, id })).body.fileId
+    const addresses = [await addressOf(fileId, 'attachment', 'cvita'), await addressOf(made, 'attachment', 'cvita')]
+    const statuses = () => Promise.all(addresses.map(async (address) => (await fetched(address)).statusCode))
+    expect(await statuses()).toEqual([200, 200])
+    await asOwner(lost)
+    try {
+      expect(await statuses()).toEqual([410, 410])
+    } finally {
+      await asOwner(given)
+    }
+    expect(await statuses()).toEqual([200, 200])
+  },
+)
 
 test('who loses the right to read a direction loses its files at once, addresses given out before among them (PERM-11)', async () => {
   const { fileId } = await takenIn()
