@@ -77,6 +77,20 @@ test('whatever a car costs, its recognised, unrecognised and exceeding parts are
   )
 })
 
+test('of a car whose parts are rounded each by itself no more is recognised than is depreciated within the limit', () => {
+  const part = (amount: number) => ({ kind: 'Addition' as const, onDay: '2026-01-15', amount })
+  const paces = [{ from: 0, ratePercent: '10' }]
+  const happenings = [part(4), part(4), part(6)]
+  const octavia = { cost: 4, residual: 0, inUseOn: '2026-01-10', disposedOn: null, opening: null, paces, happenings }
+  // A year of the three within the limit is 0,4 cents each, of which half would be 0,6; that of the one above it is 0,6.
+  expect(recognisedAt({ books: octavia, tax: octavia, limit: 12 }, monthOf('2027-01-01'))).toEqual({
+    accumulated: 1,
+    recognised: 0,
+    unrecognised: 0,
+    over: 1,
+  })
+})
+
 /**
  * The law read once more, with nothing of the product: every month from the one after putting in use to that of the disposal takes a
  * twelfth of the yearly rate of the cost, until the cost is used up; what is kept in the books is the sum of it, in whole cents.
