@@ -164,6 +164,20 @@ test('a set-off whose month was closed before it was posted is posted on the day
   expect(entry).toEqual({ booked_on: today })
 })
 
+test('what such a set-off frees of VAT by paid bill counts on the day that a person gives, and in no month that is closed', async () => {
+  const partnerId = await buyer()
+  const parts = [await received(partnerId, -20_000, '2026-05-11'), await received(partnerId, 80_000, '2026-05-11')]
+  for (const documentId of parts) await treat(documentId, true)
+  const { id } = await setOff(partnerId, parts.map((documentId) => [documentId, 250_00] as const), { setOffOn: '2026-05-20' }) // prettier-ignore
+  await close({ year: 2026, month: 5 })
+  await postPapers()
+  const paper = await paperOfSource('SetOff', id)
+  const decided = await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { bookedOn: today } as never)
+  expect(decided.body).toMatchObject({ state: 'Posted' })
+  const freed = await asOwner(`select vat_on::text as on, vat::int from app.vat_entries where document_id = any($1) and state = 'Freed' order by vat`, [parts]) // prettier-ignore
+  expect(freed).toEqual([{ on: today, vat: -50_00 }, { on: today, vat: 50_00 }]) // prettier-ignore
+})
+
 test('with the books begin the set-offs from their first day on, once however often they begin', async () => {
   const partnerId = await buyer()
   const [{ documentId }, theirs] = [await issued(partnerId), await bought(partnerId)]
