@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { books } from 'contract/accounting/books'
 import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { vatReturnPaymentOrders, vatReturnPayments } from 'contract/accounting/vat/vat-return-payments'
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
@@ -8,13 +9,14 @@ import { payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { decimalOf } from 'contract/croatia/money'
 import { clock } from '../../../../kit/clock.ts'
-import { beginBooks, more, post } from '../../../../testing/accounting/books.ts'
+import { beginBooks, BOOKS, more, post } from '../../../../testing/accounting/books.ts'
 import { postPapers, sourceText } from '../../../../testing/accounting/posted.ts'
 import { issueCases, onDay, previewOf } from '../../../../testing/accounting/return-set.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { ACCOUNT } from '../../../../testing/bank/camt-file.ts'
 import { lineTold } from '../../../../testing/bank/lines-told.ts'
 import { approved, bytesOf, joinAs, orderNow } from '../../../../testing/bank/payable-set.ts'
+import { SUBJECTS } from '../../../../testing/cast.ts'
 
 onDay('2026-07-15')
 useSaldo({}, { hasJobs: true })
@@ -56,6 +58,20 @@ const order = (of = vatReturnId, given: Partial<typeof EXECUTION> & { bankAccoun
   boris.call(vatReturnPaymentOrders.create, { ...more, vatReturnId: of }, { bankAccountId, ...EXECUTION, ...given })
 const payment = async (of = vatReturnId) => (await boris.call(vatReturnPayments.get, { ...more, vatReturnId: of })).body
 const take = (paymentOrderId: number) => boris.call(paymentOrderExports.create, { ...more, paymentOrderId }, {})
+
+test('what another company orders for its return of the same month takes nothing of what is left of ours', async () => {
+  const suma = { businessSubjectId: SUBJECTS.suma.id }
+  expect((await boris.call(books.update, suma, { ...BOOKS, beginsOn: '2026-07-01' })).status).toBeLessThan(300)
+  const said = { ...JULY, correction: -1_000_00, transferred: 0, byHand: {}, version: 0 }
+  expect((await boris.call(vatReturnDrafts.update, suma, said)).status).toBe(204)
+  const { id } = (await boris.call(vatReturns.create, suma, JULY)).body
+  const [account] = await asOwner<{ id: number }>('select id::int from app.bank_accounts where business_subject_id = $1', [suma.businessSubjectId]) // prettier-ignore
+  const theirs = { bankAccountId: account?.id ?? 0, ...EXECUTION }
+  expect((await boris.call(vatReturnPaymentOrders.create, { ...suma, vatReturnId: id }, theirs)).status).toBe(200)
+  const { status, body } = await order()
+  expect([status, (await orderNow(body.paymentOrderId)).totalAmount]).toEqual([200, 531_00])
+  expect((await boris.call(paymentOrders.remove, { ...more, id: body.paymentOrderId })).status).toBe(204)
+})
 
 let paid = 0
 test('a return that is closed is paid by an order to the state, with the words of its slip (ledger P49)', async () => {
