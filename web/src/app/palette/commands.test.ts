@@ -78,7 +78,14 @@ test('what the books hold stays below what is known, so that nothing moves under
 })
 
 test('of what the books hold comes first who is called as was typed, before all that they were billed for (SHELL-01)', () => {
-  const held = (id: string, label: string): Command => ({ id, label, group: '', words: 'maslina', isFromBooks: true, run: () => {} })
+  const held = (id: string, label: string): Command => ({
+    id,
+    label,
+    group: '',
+    words: 'maslina',
+    isFromBooks: true,
+    run: () => {},
+  })
   const [line, invoice, partner] = [
     held('line', 'Maslina i lavanda d.o.o. −375,00 EUR'),
     held('invoice', '17/P1/1 Maslina i lavanda d.o.o.'),
