@@ -7,6 +7,8 @@ import { directionNotManaged } from './document-rights.ts'
 import { DocumentPayment, ENTERED_METHODS } from './documents.ts'
 
 export const PAYMENT_NOTE_MAX = 500
+/** An advance may be paid before there is an invoice, but not longer than this. */
+export const PAID_BEFORE_DAYS_MAX = 366
 
 /** A payment entered by hand. Its amount has the sign of the document: what we give back on a credit note is below zero. */
 const DocumentPaymentRequest = z.object({
@@ -42,6 +44,13 @@ export const paidOnInFuture = failure({
   status: 422,
   field: 'paidOn',
   message: 'documentPayments.paidOnInFuture',
+})
+/** So long before its document that the year is mistyped: it would lie in books that nobody looks into any more. */
+export const paidLongBefore = failure({
+  code: 'Payment.PaidLongBefore',
+  status: 422,
+  field: 'paidOn',
+  message: 'documentPayments.paidLongBefore',
 })
 export const notPayable = failure({ code: 'Payment.NotPayable', status: 409, message: 'documentPayments.notPayable' })
 export const alreadyWithdrawn = failure({
@@ -81,7 +90,7 @@ export const documentPayments = endpoints(
       changes: ['documents'],
       input: DocumentPaymentRequest,
       output: DocumentPayment,
-      failures: [directionNotManaged, notPayable, paidOnInFuture, wrongSign, overpaid, beyondDocument],
+      failures: [directionNotManaged, notPayable, paidOnInFuture, paidLongBefore, wrongSign, overpaid, beyondDocument],
       summary: 'Enter a payment of a document by hand; its status follows',
     },
     remove: {

@@ -143,6 +143,14 @@ test('a credit note is settled by a refund, below zero; an invoice by a payment,
   expect((await details(credit.documentId)).document.status).toBe('Paid')
 })
 
+test('a payment is not taken of a year that can only be mistyped: no more than a year before its document', async () => {
+  const { documentId } = await invoice()
+  const { documentDate } = (await details(documentId)).document
+  const { status, problem } = await pay(documentId, 1, { paidOn: addDays(documentDate, -367) })
+  expect([status, problem.code, problem.field]).toEqual([422, 'Payment.PaidLongBefore', 'paidOn'])
+  expect((await pay(documentId, 1, { paidOn: addDays(documentDate, -366) })).status).toBe(200)
+})
+
 test('nothing is paid tomorrow: today is the day it is in Zagreb', async () => {
   const { documentId } = await invoice()
   const tomorrow = await pay(documentId, 1, { paidOn: addDays(today, 1) })

@@ -1,6 +1,7 @@
 import { NO_ONE } from 'contract/kit/access'
+import { dayText, daysBetween } from 'contract/croatia/days'
 import { moneyText } from 'contract/croatia/money'
-import { alreadyWithdrawn, beyondDocument, comesFromBank, comesFromSetOff, comesWithIssue, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
+import { alreadyWithdrawn, beyondDocument, comesFromBank, comesFromSetOff, comesWithIssue, documentPayments, notPayable, overpaid, PAID_BEFORE_DAYS_MAX, paidLongBefore, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
 import { canTakePayment } from 'contract/documents/document-status'
 import { clock } from '../../kit/clock.ts'
 import { missing } from '../../kit/fail.ts'
@@ -17,6 +18,8 @@ export const documentPaymentRoutes = routes(
       const { remainingAmount, currency } = document
       if (!canTakePayment(document)) fail(notPayable)
       if (paidOn > clock.today()) fail(paidOnInFuture)
+      if (daysBetween(paidOn, document.documentDate) > PAID_BEFORE_DAYS_MAX)
+        fail(paidLongBefore, { day: dayText(document.documentDate) })
       if (Math.sign(amount) !== Math.sign(remainingAmount)) fail(wrongSign)
       if (Math.abs(amount) > Math.abs(remainingAmount)) fail(overpaid, { remaining: moneyText(remainingAmount, currency) })
       const { id } = one(

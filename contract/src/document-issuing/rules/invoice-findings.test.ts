@@ -94,6 +94,9 @@ test.each<[string, Given]>([
   ['S-33 partnerId', { line: { vatTreatment: 'K' }, buyer: { ...BUYER, vatNumber: 'HR69435151530' } }],
   ['S-33 partnerId', { line: { vatTreatment: 'K' }, buyer: { ...FOREIGN, vatNumber: '' } }],
   ['S-34 partnerId', { line: { vatTreatment: 'G' } }],
+  ['S-14 deliveryDate', { content: { deliveryDate: '2062-11-30' } }],
+  ['S-14 deliveryEndDate', { content: { deliveryDate: '2026-11-01', deliveryEndDate: '2062-11-30' } }],
+  ['S-14 deliveryDate', { content: { deliveryDate: '2016-11-30' } }],
   ['S-40 bankAccountId', { seller: { ...SELLER, iban: '' } }],
   ['S-41 paymentMethod', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560.01' } }],
   [

@@ -11,6 +11,12 @@ import { advice, at, fatal, isBusiness, isConsumer, onLines, uses } from './rule
 
 const CASH_BETWEEN_BUSINESSES_MAX = 700_00
 
+/** VAT counts on the day of delivery: a year that was mistyped takes the invoice out of the returns of its own. */
+const isFarFrom = (issueDate: string, delivered: string): boolean =>
+  isDay(issueDate) && (daysBetween(issueDate, delivered) > DAYS_AHEAD || daysBetween(delivered, issueDate) > DAYS_BACK)
+const DAYS_AHEAD = 92
+const DAYS_BACK = 360
+
 const isTransferred = ({ paymentMethod }: InvoiceContent): boolean => paymentMethod === 'TransactionAccount'
 
 /**
@@ -71,6 +77,14 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
     message: 'invoiceFindings.periodBackwards',
     broken: ({ content: { deliveryDate, deliveryEndDate } }) =>
       at('deliveryEndDate', deliveryEndDate !== null && (deliveryDate === null || deliveryEndDate < deliveryDate)),
+  }),
+  advice({
+    code: 'S-14',
+    message: 'invoiceFindings.deliveryFarAway',
+    broken: ({ issueDate, content: { deliveryDate, deliveryEndDate } }) =>
+      [deliveryDate, deliveryEndDate].some((day) => day !== null && isDay(day) && isFarFrom(issueDate, day))
+        ? [{ path: deliveryEndDate === null ? 'deliveryDate' : 'deliveryEndDate' }]
+        : [],
   }),
   fatal({
     code: 'S-20',
