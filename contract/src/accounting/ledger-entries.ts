@@ -6,6 +6,7 @@ import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { postLedger, readLedger } from './accounting-access.ts'
 import { reopensYear } from './ledger-year-failures.ts'
 import {
+  bookedTooLate,
   documentOfOther,
   alreadyReversed,
   overpaymentWaits,
@@ -148,7 +149,7 @@ export const ledgerEntries = endpoints('ledgerEntries', `${UNDER}/ledger-entries
     changes: POSTING_CHANGES,
     input: LedgerEntryRequest,
     output: LedgerEntryDetails,
-    failures: [documentOfOther, overpaymentWaits, ...postingFailures],
+    failures: [bookedTooLate, documentOfOther, overpaymentWaits, ...postingFailures],
     summary: `Post an entry by hand, in cents of ${EUR}; its sides are equal`,
   },
 })

@@ -49,6 +49,14 @@ export const tooLongForPaper = refused('TooLongForPaper', 'ledgerEntries.failure
 /** `day` of the entry, before which it can't be taken back. */
 export const reversedBefore = refused('ReversedBefore', 'ledgerEntries.failures.reversedBefore')
 
+/** Later than the year after this one, of which `year` is told: every month up to it would stand among the periods. */
+export const bookedTooLate = failure({
+  code: 'LedgerEntry.BookedTooLate',
+  status: 422,
+  field: 'bookedOn',
+  message: 'ledgerEntries.failures.bookedTooLate',
+})
+
 /** What every endpoint that posts may answer with. */
 export const postingFailures = [
   booksNotBegun,

@@ -92,6 +92,13 @@ test('books begin this year or the next: a year that was mistyped is refused at 
   expect((await beginBooks({ beginsOn: `${next}-12-31` })).problem.code).toBe('Books.EntriesBefore')
 })
 
+test('nothing is posted by hand later than next year: a year that was mistyped is refused at its field', async () => {
+  const next = yearOf(clock.today()) + 1
+  const refused = await post([['465000', 1], ['100000', -1]], { bookedOn: `${next + 1}-01-01` }) // prettier-ignore
+  expect([refused.status, refused.problem.code, refused.problem.field]).toEqual([422, 'LedgerEntry.BookedTooLate', 'bookedOn'])
+  expect((await post([['465000', 1], ['100000', -1]], { bookedOn: `${next}-12-31` })).status).toBe(200) // prettier-ignore
+})
+
 test('an invoice is posted by roles, once; two who post it at the same time make one entry (ledger P01)', async () => {
   const outcomes = await Promise.allSettled([postOf(7), postOf(7)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
