@@ -81,6 +81,17 @@ test('a new line in which nothing is written yet keeps nobody from issuing (DOCI
   expect(await screen.findByRole('dialog', { name: 'Izdati račun?' })).toBeTruthy()
 })
 
+test('who chooses another currency is told that prices stay as they stand, and where there is none yet is told nothing', async () => {
+  await openInvoiceEditor(WHOLE)
+  fireEvent.change(screen.getByLabelText('Valuta'), { target: { value: 'USD' } })
+  expect(await screen.findByText('Iznosi koji su bili u EUR sada su u USD. Provjerite cijene stavki.')).toBeTruthy()
+  expect(screen.getByDisplayValue('50,00')).toBeTruthy()
+  cleanup()
+  await openInvoiceEditor(WHOLE, { line: { unitPrice: '' } })
+  fireEvent.change(screen.getByLabelText('Valuta'), { target: { value: 'CHF' } })
+  expect(screen.queryByText(/sada su u CHF/)).toBeNull()
+})
+
 test('what the server refuses of a credit note is headed as one', async () => {
   const fields = [{ path: 'lines', message: 'invoiceFindings.creditBeyond', params: { left: '10,00 EUR' } }]
   await openInvoiceEditor(WHOLE, {
