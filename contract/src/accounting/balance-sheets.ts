@@ -27,11 +27,13 @@ const SHOWS = [
 ] as const
 
 /** What somebody has yet to decide of the days up to it, so that it does not have it. */
-const Undecided = z.object({
+export const Undecided = z.object({
   paperCount: z.number().int(),
   /** Lines of the bank; null for whoever does not see them. */
   lineCount: z.number().int().nullable(),
 })
+
+export type Undecided = z.infer<typeof Undecided>
 
 const BalanceSheet = z.object({ on: day, currencyMark: z.string(), rows: z.array(BalanceSheetRow), undecided: Undecided })
 export type BalanceSheet = z.infer<typeof BalanceSheet>

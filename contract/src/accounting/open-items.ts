@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { OPEN_LINES_COME_FROM } from '../bank/bank-line-totals.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'
 import { readLedger } from './accounting-access.ts'
-import { STATEMENT_FORMATS } from './balance-sheets.ts'
+import { STATEMENT_FORMATS, Undecided } from './balance-sheets.ts'
+import { ENTRIES_COME_FROM } from './vat/vat-return-periods.ts'
 
 export const OPEN_ITEMS_PAGE_SIZE = 100
 
@@ -40,7 +42,7 @@ export const openItems = endpoints('openItems', `${UNDER}/open-items`, {
   list: {
     route: 'GET',
     access: readLedger,
-    shows: ['ledgerEntries', 'ledgerReversals', 'partners'],
+    shows: [...ENTRIES_COME_FROM, 'partners', ...OPEN_LINES_COME_FROM],
     input: z.object({
       on: day,
       side: z.enum(OPEN_ITEM_SIDES).default('Debit'),
@@ -51,6 +53,7 @@ export const openItems = endpoints('openItems', `${UNDER}/open-items`, {
       totalCount: z.number().int(),
       amount: cents,
       ages: z.array(z.object({ age: z.enum(OPEN_ITEM_AGES), amount: cents, count: z.number().int() })),
+      undecided: Undecided,
     }),
     summary: 'What was open at the end of a day, document by document, the oldest first, and how late it was',
   },

@@ -439,11 +439,14 @@ test('open items stand with what is late, and another day or side asks anew', as
   }
   const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: age === 'To60' ? 1_250_00 : 0, count: age === 'To60' ? 1 : 0 }))
   const { calls } = await open('/open-items?on=2026-02-28', {
-    [`GET ${UNDER}/open-items`]: { body: { rows: [item], totalCount: 1, amount: 1_250_00, ages } },
+    [`GET ${UNDER}/open-items`]: {
+      body: { rows: [item], totalCount: 1, amount: 1_250_00, ages, undecided: { paperCount: 3, lineCount: null } },
+    },
   })
   const table = await screen.findByRole('table', { name: 'Otvorene stavke' })
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Alfa d.o.o.12/1/112000010.01.202625.01.2026do 60 dana1.250,00')
   expect(screen.getByRole('table', { name: 'Otvoreno po kašnjenju' }).textContent).toContain('do 60 dana (1)')
+  expect(screen.getByRole('link', { name: '3 dokumenta čekaju odluku' }).getAttribute('href')).toBe('/kovac/accounting/inbox')
   fireEvent.click(screen.getByRole('button', { name: 'Obveze' }))
   const asked = () => calls.filter(({ path }) => path.endsWith('/open-items')).map(({ query }) => query)
   await waitFor(() => expect(asked()).toEqual(['on=2026-02-28&side=Debit&page=1', 'on=2026-02-28&side=Credit&page=1']))
@@ -452,7 +455,9 @@ test('open items stand with what is late, and another day or side asks anew', as
 test('trial balance, open items, journal and card are taken as a sheet or on paper, as they stand on the page', async () => {
   const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: 0, count: 0 }))
   const more = {
-    [`GET ${UNDER}/open-items`]: { body: { rows: [], totalCount: 1, amount: 0, ages } },
+    [`GET ${UNDER}/open-items`]: {
+      body: { rows: [], totalCount: 1, amount: 0, ages, undecided: { paperCount: 0, lineCount: 0 } },
+    },
     [`POST ${UNDER}/open-item-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/trial-balance-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/ledger-entry-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),

@@ -8,10 +8,11 @@ import { routes } from '../../../kit/routes.ts'
 import { DOCUMENTS, numberOfDocument } from '../../documents/named/index.ts'
 import { nameOfPartner } from '../../partners/named/index.ts'
 import { accountsOfRole } from '../accounts/chart-account-of.ts'
+import { undecidedUntil } from '../papers/undecided-until.ts'
 import { countedSince } from '../trial-balance/openings.ts'
 
 export const openItemRoutes = routes(openItems, {
-  list: async ({ on, side, page }, { db }) => {
+  list: async ({ on, side, page }, { db, caller }) => {
     const items = itemsOn(on, side, await countedSince(db, yearOf(on)))
     const rows = await openItemsOn(db, { on, side }, page)
     const sums = await readRows(
@@ -24,6 +25,7 @@ export const openItemRoutes = routes(openItems, {
       totalCount: sums.reduce((all, { count }) => all + count, 0),
       amount: sums.reduce((all, { amount }) => all + amount, 0),
       ages: OPEN_ITEM_AGES.map((age) => sums.find((sum) => sum.age === age) ?? { age, amount: 0, count: 0 }),
+      undecided: await undecidedUntil(db, on, caller?.actor ?? null),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { balanceSheets } from 'contract/accounting/balance-sheets'
+import { openItems } from 'contract/accounting/open-items'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { postPapers } from '../../../testing/accounting/posted.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
@@ -8,7 +9,12 @@ import { openSet } from '../../../testing/bank/open-set.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
 
 useSaldo({}, { hasJobs: true })
-const undecidedOn = async (on: string) => (await as('boris').call(balanceSheets.get, more, { on })).body.undecided
+/** The open items tell it of the same day as the balance sheet does. */
+async function undecidedOn(on: string) {
+  const { undecided } = (await as('boris').call(balanceSheets.get, more, { on })).body
+  expect((await as('boris').call(openItems.list, more, { on })).body.undecided).toEqual(undecided)
+  return undecided
+}
 
 beforeAll(async () => {
   const { partner } = await openSet(more.businessSubjectId)

@@ -15,7 +15,7 @@ import { OpeningOfDay } from '../years/opening-outdated.tsx'
 import shared from '../accounting.module.css'
 import { BalanceSheetTable } from './balance-sheet-table.tsx'
 import { StatementDownloads } from './statement-downloads.tsx'
-import { UndecidedNotice } from './undecided-notice.tsx'
+import { UndecidedNotice } from '../undecided-notice.tsx'
 
 /** What there is and what it comes from at the end of a day, group by group down to the cards of accounts. */
 export function BalanceSheetPage() {
@@ -44,7 +44,7 @@ export function BalanceSheetPage() {
         {!data && !error && <TableBones />}
         {data?.rows.length === 0 && <EmptyState title={t('balanceSheets.empty')} message={t('balanceSheets.emptyMessage')} />}
         <OpeningOfDay day={on} />
-        {data && data.rows.length > 0 && <UndecidedNotice of={data.undecided} />}
+        {data && data.rows.length > 0 && <UndecidedNotice said={t('balanceSheets.undecided')} of={data.undecided} />}
         {data && data.rows.length > 0 && <BalanceSheetTable of={data} />}
       </Page>
     </WithBooks>

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { FormatDownloads } from '../format-downloads.tsx'
+import { UndecidedNotice } from '../undecided-notice.tsx'
 import { OpenItemAges, OpenItemsTable } from './open-items-table.tsx'
 import classes from '../accounting.module.css'
 
@@ -66,6 +67,7 @@ export function OpenItemsPage() {
             isSmall
           />
         </div>
+        {data && <UndecidedNotice said={t('openItems.undecided')} of={data.undecided} />}
         {!data && error && <ErrorState title={t('openItems.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
         {!data && !error && <TableBones />}
         {data?.totalCount === 0 && <EmptyState title={t('openItems.empty')} message={t('openItems.emptyMessage')} />}
