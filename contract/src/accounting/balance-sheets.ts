@@ -36,7 +36,6 @@ export const Undecided = z.object({
 export type Undecided = z.infer<typeof Undecided>
 
 const BalanceSheet = z.object({ on: day, currencyMark: z.string(), rows: z.array(BalanceSheetRow), undecided: Undecided })
-export type BalanceSheet = z.infer<typeof BalanceSheet>
 
 export const balanceSheets = endpoints('balanceSheets', `${UNDER}/balance-sheet`, {
   get: {
