@@ -59,7 +59,9 @@ test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, p
   await expect(page.getByText('1.250,00 EUR').first()).toBeVisible()
   const invoiceDraft = page.url()
   await page.goto('/plavo-more/doci/offers')
-  await expect(page.getByRole('row').filter({ hasText: /^1 ponuda.*ukupno.*1\.250,00 EUR$/ })).toBeVisible()
+  await expect(
+    page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: /^1 ponuda.*ukupno.*1\.250,00 EUR$/ }),
+  ).toBeVisible()
   await expectAccessible(page, 'offers')
   await page.getByText('Žito i čaša d.o.o.').first().click()
   await page.getByRole('button', { name: 'Otvori nacrt računa' }).click()
