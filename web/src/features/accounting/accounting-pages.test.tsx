@@ -423,6 +423,7 @@ test('who may only read posts, closes and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Zaključi|Knjiži uz iznimku/ })).toBeNull()
 })
 
+const undecided = { paperCount: 3, lineCount: null }
 test('open items stand with what is late, and another day or side asks anew', async () => {
   const item: OpenItem = {
     ledgerAccountId: 9,
@@ -439,9 +440,7 @@ test('open items stand with what is late, and another day or side asks anew', as
   }
   const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: age === 'To60' ? 1_250_00 : 0, count: age === 'To60' ? 1 : 0 }))
   const { calls } = await open('/open-items?on=2026-02-28', {
-    [`GET ${UNDER}/open-items`]: {
-      body: { rows: [item], totalCount: 1, amount: 1_250_00, ages, undecided: { paperCount: 3, lineCount: null } },
-    },
+    [`GET ${UNDER}/open-items`]: { body: { rows: [item], totalCount: 1, amount: 1_250_00, ages, undecided } },
   })
   const table = await screen.findByRole('table', { name: 'Otvorene stavke' })
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Alfa d.o.o.12/1/112000010.01.202625.01.2026do 60 dana1.250,00')
@@ -455,9 +454,7 @@ test('open items stand with what is late, and another day or side asks anew', as
 test('trial balance, open items, journal and card are taken as a sheet or on paper, as they stand on the page', async () => {
   const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: 0, count: 0 }))
   const more = {
-    [`GET ${UNDER}/open-items`]: {
-      body: { rows: [], totalCount: 1, amount: 0, ages, undecided: { paperCount: 0, lineCount: 0 } },
-    },
+    [`GET ${UNDER}/open-items`]: { body: { rows: [], totalCount: 1, amount: 0, ages, undecided } },
     [`POST ${UNDER}/open-item-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/trial-balance-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/ledger-entry-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
