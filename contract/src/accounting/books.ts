@@ -49,8 +49,8 @@ export const entriesBefore = failure({
   message: 'books.entriesBefore',
 })
 
-/** Books begin this year or the next: further on somebody has mistyped the year, and nothing would be posted. */
-export const latestBeginning = (today: string): string => `${yearOf(today) + 1}-12-31`
+/** The last day on which books begin, or are posted to by a person or from a file: further on somebody has mistyped the year. */
+export const lastDayOfBooks = (today: string): string => `${yearOf(today) + 1}-12-31`
 export const beginsTooLate = failure({
   code: 'Books.BeginsTooLate',
   status: 422,

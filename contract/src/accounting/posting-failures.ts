@@ -49,7 +49,7 @@ export const tooLongForPaper = refused('TooLongForPaper', 'ledgerEntries.failure
 /** `day` of the entry, before which it can't be taken back. */
 export const reversedBefore = refused('ReversedBefore', 'ledgerEntries.failures.reversedBefore')
 
-/** Later than the year after this one, of which `year` is told: every month up to it would stand among the periods. */
+/** Later than `day`, the last that books take (`lastDayOfBooks`): every month up to it would stand among the periods. */
 export const bookedTooLate = failure({
   code: 'LedgerEntry.BookedTooLate',
   status: 422,

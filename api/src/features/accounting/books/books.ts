@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beginsTooLate, books, entriesBefore, latestBeginning, Books } from 'contract/accounting/books'
+import { beginsTooLate, books, entriesBefore, lastDayOfBooks, Books } from 'contract/accounting/books'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { holdRecord } from '../../../kit/records/records.ts'
@@ -12,7 +12,7 @@ export const booksRoutes = routes(
   {
     get: async (_, { db }) => ({ books: await booksOf(db) }),
     update: async ({ version, ...request }, { db, userId, fail }) => {
-      if (request.beginsOn > latestBeginning(clock.today())) fail(beginsTooLate)
+      if (request.beginsOn > lastDayOfBooks(clock.today())) fail(beginsTooLate)
       await holdRecord(db, { table: 'books', version, fail })
       const before = await booksOf(db)
       if (before) await db.updateTable('books').set(request).execute()

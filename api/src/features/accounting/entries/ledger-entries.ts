@@ -1,8 +1,9 @@
+import { lastDayOfBooks } from 'contract/accounting/books'
 import { BY_HAND, ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { reopensYear } from 'contract/accounting/ledger-year-failures'
 import { alreadyReversed, bookedTooLate } from 'contract/accounting/posting-failures'
-import { yearOf } from 'contract/croatia/days'
+import { dayText } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { routes } from '../../../kit/routes.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
@@ -18,8 +19,8 @@ export const ledgerEntryRoutes = routes(
     list: (query, { db }) => entryList.pageAtEnd(db, query, undefined),
     get: (_, { db, params: { id } }) => entryDetails(db, id),
     create: async (request, { db, userId, fail }) => {
-      const lastYear = yearOf(clock.today()) + 1
-      if (yearOf(request.bookedOn) > lastYear) fail(bookedTooLate, { year: lastYear })
+      const lastDay = lastDayOfBooks(clock.today())
+      if (request.bookedOn > lastDay) fail(bookedTooLate, { day: dayText(lastDay) })
       const lines = await linesOfPartners(db, request.lines, fail)
       await holdToWaiting(db, lines, fail)
       const { id } = await postEntry(db, { ...request, lines, source: BY_HAND, postedBy: userId }, fail)

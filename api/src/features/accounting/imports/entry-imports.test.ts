@@ -12,6 +12,7 @@ import { openItems } from 'contract/accounting/open-items'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { addDays, dayText } from 'contract/croatia/days'
+import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import type { Message } from 'contract/kit/message'
 import { LANGUAGES } from 'contract/languages'
@@ -231,6 +232,9 @@ test('the summary of a payroll program becomes an entry of its day to the cent, 
   expect(importCounts(await payroll.checked(sample))).toEqual(['Checked', 0, 0, 7, 0])
   const before = await payroll.checked('Datum;Konto;Duguje;Potražuje\n31.12.2025.;420000;1,00;\n31.12.2025.;230000;;1,00\n')
   expect(importProblems(before)).toEqual([2, 3].map((row) => [row, 'bookedOn', 'ledgerEntries.failures.booksNotBegun']))
+  const later = `31.12.${yearOf(clock.today()) + 2}.`
+  const mistyped = await payroll.checked(`Datum;Konto;Duguje;Potražuje\n${later};420000;1,00;\n${later};230000;;1,00\n`)
+  expect(importProblems(mistyped)).toEqual([2, 3].map((row) => [row, 'bookedOn', 'ledgerEntries.failures.bookedTooLate']))
 })
 
 test('wages of two days are an entry each, by who brought them, and each day has to be equal by itself (ledger P53)', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { lastDayOfBooks } from 'contract/accounting/books'
 import {
   accountNotActive,
   accountTooShort,
+  bookedTooLate,
   booksNotBegun,
   noSuchAccount,
   overpaymentWaits,
@@ -214,6 +216,8 @@ function locked(
   { code, isVat }: z.output<typeof Account>,
 ): RowProblem[] {
   if (day < beginsOn) return day === '' ? [] : [{ column: 'bookedOn', message: booksNotBegun.message }]
+  const lastDay = lastDayOfBooks(clock.today())
+  if (day > lastDay) return [{ column: 'bookedOn', message: bookedTooLate.message, params: { day: dayText(lastDay) } }]
   const lock = locks.get(monthOf(day))
   const month = monthName(monthOf(day))
   if (lock?.isClosed) return [{ column: null, message: 'entryImports.monthClosed', params: { month } }]

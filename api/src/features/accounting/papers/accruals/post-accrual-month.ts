@@ -47,6 +47,7 @@ export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: numbe
     )
   await notePosted(db, [paper])
 }
+
 const Month = z.object({
   kind: z.enum(ACCRUAL_KINDS),
   name: z.string(),
