@@ -1,7 +1,6 @@
 import { dayText } from '../croatia/days.ts'
 import type { InvoiceContent } from '../document-issuing/invoice-content.ts'
 import type { Period } from './periods.ts'
-import { writtenLines } from '../document-issuing/written-lines.ts'
 
 /**
  * What can be written in braces in the texts of a recurring invoice. The words are those of the language they are asked for in, so
@@ -16,7 +15,7 @@ type Texts = Pick<InvoiceContent, 'lines' | 'note'>
 export const inPeriod = <T extends Texts>(content: T, period: Period): T => ({
   ...content,
   note: worded(content.note, period),
-  lines: writtenLines(content.lines).map((line) => ({
+  lines: content.lines.map((line) => ({
     ...line,
     name: worded(line.name, period),
     description: worded(line.description, period),

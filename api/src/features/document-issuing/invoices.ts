@@ -5,7 +5,6 @@ import { draftChanged } from 'contract/kit/drafts'
 import { InvoiceDetails, invoices } from 'contract/document-issuing/invoices'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { writtenLines } from 'contract/document-issuing/written-lines'
 import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { momentText } from '../../kit/moment-text.ts'
@@ -45,11 +44,7 @@ async function issueDraft(
   if (!draft) return issuedOf(db, invoiceDraftId)
   if (draft.version !== version) fail(draftChanged, { name: draft.changedByName })
   const content = InvoiceContent.parse({ ...draft.content, partnerId: draft.partnerId })
-  return issueWritten(
-    db,
-    { ...content, lines: writtenLines(content.lines) },
-    { draftId: invoiceDraftId, isLast: true, scope, fail },
-  )
+  return issueWritten(db, content, { draftId: invoiceDraftId, isLast: true, scope, fail })
 }
 
 const TakenDraft = z.object({

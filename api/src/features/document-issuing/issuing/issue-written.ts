@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { notReady, numberTaken, rateNotKnown } from 'contract/document-issuing/invoices'
+import { writtenLines } from 'contract/document-issuing/written-lines'
 import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
 import { Failed, type Fail } from '../../../kit/fail.ts'
 import { tellWorkers } from '../../../kit/jobs/tell-workers.ts'
@@ -18,7 +19,7 @@ import { gather, type Gathered } from './to-issue.ts'
 
 /** Issues what a person has written, inside the transaction given, with what it corrects and takes off. */
 export async function issueWritten(db: Db, content: InvoiceContent, { fail, scope, ...from }: From): Promise<Stored> {
-  const gathered = from.gathered ?? (await gather(db, content))
+  const gathered = from.gathered ?? (await gather(db, { ...content, lines: writtenLines(content.lines) }))
   const { totals } = gathered.checked
   const credited = await creditedInvoice(db, content, totals, fail)
   const taken = await advancesOf(db, content, totals, fail)
