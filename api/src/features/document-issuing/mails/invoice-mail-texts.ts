@@ -5,7 +5,7 @@ import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import { asksForPayment, IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { EmailToken } from 'contract/email-templates/email-tokens'
 import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
-import { filledIn, parseTemplate, type TokenNames } from 'contract/kit/templates'
+import { filledIn, parseTemplate, tokensOf, type TokenNames } from 'contract/kit/templates'
 import type { Output } from 'contract/kit/endpoint'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
@@ -51,16 +51,13 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
   const filled = (template: string) => filledIn(parseTemplate<EmailToken>(template), values)
   const body = (isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn) ?? suggested.body
   // Words that name the account ask to pay into it; others that a company has written itself are its own.
-  const asksInVain = row.remainingAmount === 0 && names(body, 'bankAccount')
+  const asksInVain = row.remainingAmount === 0 && tokensOf(parseTemplate<EmailToken>(body)).includes('bankAccount')
   return {
     recipients,
     subject: filled((isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn) ?? suggested.title),
     message: asksInVain ? withoutPayment(issued, row.userName).message : filled(body),
   }
 }
-
-const names = (template: string, token: EmailToken): boolean =>
-  parseTemplate<EmailToken>(template).some(({ type, value }) => type === 'mention' && value === token)
 
 /** A template asks for the whole amount: where some of it was paid or credited, what remains of it stands beside. */
 function askedAmount({ language, totalAmount, currency }: IssuedInvoice, remainingAmount: Cents): string {
