@@ -76,8 +76,8 @@ const KNOWN: readonly KnownSource[] = [modules, pages, actions, businessSubjects
 /** What else people call it. */
 const said = (words: Message | undefined) => (words ? { words: t(words) } : {})
 
-/** No label is longer. */
-const LABEL_MOST = 10_000
+/** How far off stands what the books hold under the name that was typed, behind all that is known. */
+const CALLED_SO = 3
 
 /**
  * Commands that hold every word typed, whatever marks its letters wear: first those in whose name each begins a word, and last, below
@@ -90,8 +90,9 @@ export function found(commands: readonly Command[], text: string): readonly Comm
   )
   const distance = ({ label, group, words: more = '', isFromBooks }: Command) => {
     const isBegunIn = (said: string) => words.every((word) => hasWordFrom(said, word))
-    if (isFromBooks) return fold(label).startsWith(fold(text).trim()) ? 3 + label.length / LABEL_MOST : 4
+    if (isFromBooks) return fold(label).startsWith(fold(text).trim()) ? CALLED_SO : CALLED_SO + 1
     return isBegunIn(label) ? 0 : isBegunIn(`${label} ${group} ${more}`) ? 1 : 2
   }
-  return holding.toSorted((one, other) => distance(one) - distance(other))
+  const goesOn = (command: Command) => (distance(command) === CALLED_SO ? command.label.length : 0)
+  return holding.toSorted((one, other) => distance(one) - distance(other) || goesOn(one) - goesOn(other))
 }
