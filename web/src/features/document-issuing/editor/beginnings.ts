@@ -84,15 +84,18 @@ export function copied(
   })
 }
 
-/** What was paid in advance is delivered: a line for it, whose name and price the person enters, and off it what is left of the advance. */
+/**
+ * What was paid in advance is delivered: a line for it, whose name and price the person enters, and off it what is left of the advance;
+ * undefined where nothing is left any more.
+ */
 export function finalInvoice(
   context: IssuingContext,
   { content, partnerId }: Omit<Earlier, 'id'>,
-  advance: OpenAdvance,
+  advance: OpenAdvance | undefined,
 ): InvoiceContent {
   const { currency, language, hasPricesWithVat, orderNumber, contractNumber } = content
   const begun = newInvoice(context)
-  const [first] = advance.remaining
+  const [first] = advance?.remaining ?? []
   return {
     ...begun,
     ...inLanguage(context, begun, language),
@@ -103,7 +106,7 @@ export function finalInvoice(
     contractNumber,
     lines: [
       { ...emptyLine(context), ...(first && { vatTreatment: first.vatTreatment }) },
-      ...linesOfAdvance(advance, { language, hasPricesWithVat }),
+      ...(advance ? linesOfAdvance(advance, { language, hasPricesWithVat }) : []),
     ],
   }
 }

@@ -72,6 +72,15 @@ test('the invoice of what was paid in advance begins with its buyer, its words a
   ])
 })
 
+test('of an advance that others have taken off meanwhile nothing is charged once more (GAP-115)', async () => {
+  const content = { currency: 'EUR', language: 'Croatian', hasPricesWithVat: false, orderNumber: '', contractNumber: '', lines: [{ name: 'Predujam za čamac', quantity: '1' }], allowances: [], payment: {} } // prettier-ignore
+  await openInvoiceEditor(WHOLE, {
+    from: 'final=7',
+    more: { [`GET ${UNDER}/invoices/7`]: { body: { invoice: { id: 7, partnerId: 3 }, content, related: [] } } },
+  })
+  expect(screen.getAllByRole<HTMLInputElement>('combobox', { name: /Naziv/ }).map(({ value }) => value)).toEqual([''])
+})
+
 test('a new line in which nothing is written yet keeps nobody from issuing (DOCI-05)', async () => {
   await openInvoiceEditor(WHOLE, { line: { classificationCode: '62.20.20' } })
   const names = () => screen.getAllByRole('combobox', { name: /Naziv/ })

@@ -36,6 +36,7 @@ type Beginning = {
 export function useBeginning({ draft: draftId, copy, credit, final, sold, price }: BeginsFrom): Beginning {
   const businessSubjectId = useBusinessSubjectId()
   const earlierId = draftId === undefined ? (copy ?? credit ?? final) : undefined
+  const as = copy !== undefined ? 'copy' : credit !== undefined ? 'credit' : 'final'
   const { data: context, error, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
   const draft = useOnce(
     draftId,
@@ -46,16 +47,15 @@ export function useBeginning({ draft: draftId, copy, credit, final, sold, price 
     earlierId,
     async (id, signal) => {
       const details = await call(invoices.get, undefined, { businessSubjectId, id }, { signal })
-      return { ...details, advance: final === undefined ? undefined : await openAdvanceOf(details, businessSubjectId, signal) }
+      return { ...details, advance: as === 'final' ? await openAdvanceOf(details, businessSubjectId, signal) : undefined }
     },
-    'earlier',
+    as,
   )
   const isThere = context && (draftId === undefined || draft.data) && (earlierId === undefined || earlier.data)
   const written = (of: IssuingContext) => {
     if (!draft.data && sold !== undefined)
       return { id: null, version: 0, content: newSale(of, { name: String(sold), price: String(price ?? '') }) }
-    if (!draft.data)
-      return { id: null, version: 0, content: beginning(of, earlier.data, credit === undefined ? 'Invoice' : 'CreditNote') }
+    if (!draft.data) return { id: null, version: 0, content: beginning(of, earlier.data, as) }
     const { id, version, content } = draft.data
     return { id, version, content }
   }
@@ -73,7 +73,7 @@ export function useBeginning({ draft: draftId, copy, credit, final, sold, price 
 export const canIssue = ({ internalAct, settings }: IssuingContext): boolean =>
   internalAct.operators.length > 0 && internalAct.paymentDevices.length > 0 && settings.invoiceFormatString !== ''
 
-/** An advance that others take off meanwhile is none any more: of it an invoice begins as a copy. */
+/** What is left of an advance; undefined where others have taken it off meanwhile. */
 async function openAdvanceOf({ invoice, content }: InvoiceDetails, businessSubjectId: number, signal: AbortSignal) {
   if (speaksOthers(content.language)) await everyLanguage()
   const open = await call(openAdvances.list, { partnerId: invoice.partnerId }, { businessSubjectId }, { signal })
@@ -82,11 +82,11 @@ async function openAdvanceOf({ invoice, content }: InvoiceDetails, businessSubje
 
 type Earlier = InvoiceDetails & { readonly advance: OpenAdvance | undefined }
 
-function beginning(context: IssuingContext, earlier: Earlier | undefined, kind: 'Invoice' | 'CreditNote') {
+function beginning(context: IssuingContext, earlier: Earlier | undefined, as: 'copy' | 'credit' | 'final') {
   if (!earlier) return newInvoice(context)
   const { invoice, content, advance } = earlier
-  if (advance) return finalInvoice(context, { content, partnerId: invoice.partnerId }, advance)
-  return copied(context, { id: invoice.id, content, partnerId: invoice.partnerId }, kind)
+  const from = { id: invoice.id, content, partnerId: invoice.partnerId }
+  return as === 'final' ? finalInvoice(context, from, advance) : copied(context, from, as === 'credit' ? 'CreditNote' : 'Invoice')
 }
 
 /** Read when the page opens, and not again: from then on the editor holds what counts. */

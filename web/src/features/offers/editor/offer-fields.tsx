@@ -7,7 +7,7 @@ import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
-import { EditorFields, EditorSection, fieldId, inCurrency, type EditorPart } from '../../document-issuing/editor/index.ts'
+import { EditorFields, EditorSection, fieldId, chooseCurrency, type EditorPart } from '../../document-issuing/editor/index.ts'
 import { LANGUAGE_TEXTS } from '../../document-issuing/index.ts'
 
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
@@ -44,7 +44,7 @@ export const OfferTerms = ({ context, content, change }: EditorPart<OfferContent
         label={t('invoiceEditor.currency')}
         data={CURRENCIES}
         value={content.currency}
-        onChange={({ currentTarget: { value } }) => change(inCurrency(content, value))}
+        onChange={({ currentTarget: { value } }) => chooseCurrency({ content, change }, value)}
       />
       <NativeSelect
         label={t('offerEditor.language')}

@@ -12,7 +12,7 @@ import { deviceText } from './device-text.ts'
 import { OperatorField } from './operator-field.tsx'
 import { SettingChoice } from './setting-choice.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
-import { inCurrency } from './in-currency.ts'
+import { chooseCurrency } from './choose-currency.ts'
 import classes from '../editor.module.css'
 
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
@@ -74,7 +74,7 @@ export function BasicFields({ context, content, change, onMissing, children }: P
           label={t('invoiceEditor.currency')}
           data={CURRENCIES}
           value={content.currency}
-          onChange={({ currentTarget: { value } }) => change(inCurrency(content, value))}
+          onChange={({ currentTarget: { value } }) => chooseCurrency({ content, change }, value)}
         />
         <NativeSelect
           label={t('invoiceEditor.language')}
