@@ -30,7 +30,8 @@ function Sums({ query, columns }: Props) {
       columns={{
         totalAmountToBePaid: t('documents.totals.total'),
         remainingAmount: t('documents.totals.remaining'),
-        ...(isInEuro && { totalEurAmount: t('documents.totals.total'), remainingEurAmount: t('documents.totals.remaining') }),
+        ...(columns.includes('totalEurAmount') && { totalEurAmount: t('documents.totals.total') }),
+        ...(columns.includes('remainingEurAmount') && { remainingEurAmount: t('documents.totals.remaining') }),
       }}
       lines={data ? [...linesOf(data), ...(isInEuro ? linesInEuro(data, columns) : [])] : isError ? [] : undefined}
     />

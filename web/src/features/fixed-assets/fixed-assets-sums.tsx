@@ -9,6 +9,8 @@ import { SumLines } from '../../ui/grid/sum-lines.tsx'
 export function FixedAssetsSums({ query: { search, filter } }: { readonly query: FixedAssetsQuery }) {
   const { data, isError } = useCall(fixedAssetSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
   const sums = data ?? (isError ? [] : undefined)
+  // Its column shows only to who chooses it: it is summed where there is any, so that the others tie.
+  const hasImpaired = sums?.some((sum) => impairedAndDisposed(sum) !== 0)
   const lines = sums?.map(({ currency, fixedAssetCount, ...sum }) => ({
     key: currency,
     currency,
@@ -16,7 +18,7 @@ export function FixedAssetsSums({ query: { search, filter } }: { readonly query:
     sums: [
       { column: 'procurementValue', cents: sum.procurementValue },
       { column: 'totalAmortizedValue', cents: sum.totalAmortizedValue },
-      ...(impairedAndDisposed(sum) === 0 ? [] : [{ column: 'impairedAndDisposed', cents: impairedAndDisposed(sum) }]),
+      ...(hasImpaired ? [{ column: 'impairedAndDisposed', cents: impairedAndDisposed(sum) }] : []),
       { column: 'currentValue', cents: sum.currentValue },
     ],
     isCurrencyKnown: sums.length === 1,
@@ -28,7 +30,7 @@ export function FixedAssetsSums({ query: { search, filter } }: { readonly query:
       columns={{
         procurementValue: t('fixedAssets.short.procurementValue'),
         totalAmortizedValue: t('fixedAssets.short.totalAmortizedValue'),
-        impairedAndDisposed: t('fixedAssets.short.impairedAndDisposed'),
+        ...(hasImpaired && { impairedAndDisposed: t('fixedAssets.short.impairedAndDisposed') }),
         currentValue: t('fixedAssets.short.currentValue'),
       }}
       lines={lines}

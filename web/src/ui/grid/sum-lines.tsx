@@ -1,11 +1,10 @@
-import { use, type ReactNode } from 'react'
+import { use } from 'react'
 import type { Cents } from 'contract/croatia/money'
 import { useNotReached } from '../../kit/breakpoints.ts'
 import { useLastSeen } from '../../kit/last-seen.ts'
-import { Amount } from '../values/amount.tsx'
 import { Direction } from '../values/direction.tsx'
-import { Sum } from '../values/sum.tsx'
 import { FROM_PX } from './columns.ts'
+import { SumAmount } from './sum-amount.tsx'
 import { SumRows } from './sum-rows.tsx'
 import { columnsOfTexts, SumsPlaceContext, type SumLine } from './sums-place.ts'
 import classes from './sum-lines.module.css'
@@ -50,12 +49,9 @@ const Lines = ({ label, lines, isKnown, names }: Drawn) => (
           {direction && <Direction of={direction} />}
           {text}
         </span>
-        {sums.map(({ column, cents, hasSign = false }) => (
-          <span key={column} className={classes['sum']}>
-            <span>{names[column]}</span>{' '}
-            <Summed isFinal={isFinal}>
-              <Amount cents={cents} currency={currency} hasSign={hasSign} place="text" />
-            </Summed>
+        {sums.map((sum) => (
+          <span key={sum.column} className={classes['sum']}>
+            <span>{names[sum.column]}</span> <SumAmount sum={sum} currency={currency} isFinal={isFinal} />
           </span>
         ))}
       </li>
@@ -72,6 +68,3 @@ const expected = (key: string, text: string, columns: readonly string[]): SumLin
   currency: 'EUR',
   sums: columns.map((column) => ({ column, cents: AN_AMOUNT })),
 })
-
-const Summed = ({ isFinal, children }: { readonly isFinal: boolean; readonly children: ReactNode }) =>
-  isFinal ? <Sum>{children}</Sum> : children

@@ -1,6 +1,5 @@
-import { Amount } from '../values/amount.tsx'
 import { Direction } from '../values/direction.tsx'
-import { Sum } from '../values/sum.tsx'
+import { SumAmount } from './sum-amount.tsx'
 import type { SumLine, SumsPlace } from './sums-place.ts'
 import classes from './data-grid.module.css'
 
@@ -53,14 +52,13 @@ const SumRow = ({ line, names, place: { columns, hasCheck, hasLast }, textIn }: 
 
 type Of = { readonly column: string; readonly line: SumLine; readonly name: string | undefined }
 
-function SumOf({ column, line: { sums, isFinal, isCurrencyKnown, currency }, name }: Of) {
+function SumOf({ column, line: { sums, isFinal = false, isCurrencyKnown, currency }, name }: Of) {
   const sum = sums.find((one) => one.column === column)
   if (!sum) return null
-  const amount = <Amount cents={sum.cents} {...(!isCurrencyKnown && { currency })} hasSign={sum.hasSign ?? false} place="text" />
   return (
     <>
       <span className="seen-by-readers-only">{name} </span>
-      {isFinal ? <Sum>{amount}</Sum> : amount}
+      <SumAmount sum={sum} {...(!isCurrencyKnown && { currency })} isFinal={isFinal} />
     </>
   )
 }
