@@ -5,8 +5,8 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { SumLines } from '../../ui/grid/sum-lines.tsx'
-import type { SumLine } from '../../ui/grid/sums-place.ts'
+import { SumLines } from '../../ui/grid/sums/sum-lines.tsx'
+import type { SumLine } from '../../ui/grid/sums/sums-place.ts'
 import { cashOf, directionOf } from './cash.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { SumLines } from '../../ui/grid/sum-lines.tsx'
+import { SumLines } from '../../ui/grid/sums/sum-lines.tsx'
 
 /** What the offers that a search and filters leave come to, a line per currency. */
 export function OfferSums({ query: { search, filter } }: { readonly query: OffersQuery }) {

@@ -1,5 +1,5 @@
-import { Amount } from '../values/amount.tsx'
-import { Sum } from '../values/sum.tsx'
+import { Amount } from '../../values/amount.tsx'
+import { Sum } from '../../values/sum.tsx'
 import type { SumLine } from './sums-place.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DataGrid } from './data-grid.tsx'
+import { DataGrid } from '../data-grid.tsx'
 import { SumLines } from './sum-lines.tsx'
 import { SumsPlaceContext, type SumLine } from './sums-place.ts'
 

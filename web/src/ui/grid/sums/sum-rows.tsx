@@ -1,7 +1,7 @@
-import { Direction } from '../values/direction.tsx'
+import { Direction } from '../../values/direction.tsx'
 import { SumAmount } from './sum-amount.tsx'
 import type { SumLine, SumsPlace } from './sums-place.ts'
-import classes from './data-grid.module.css'
+import classes from '../data-grid.module.css'
 
 type Props = {
   readonly label: string

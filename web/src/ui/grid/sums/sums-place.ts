@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Cents } from 'contract/croatia/money'
-import type { Column } from './columns.ts'
+import type { Column } from '../columns.ts'
 
 export type SumLine = {
   readonly key: string
