@@ -99,6 +99,35 @@ test('two migrations of one number are refused', () => {
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('0005_members.sql, 0005_more.sql') })
 })
 
+test('a merged migration that changes together with its checksum is refused, on a branch too', async () => {
+  const git = (...words: string[]) => {
+    const { status, stderr } = spawnSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@kovac.example', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(stderr + String(status)).toMatch(/0$/)
+  }
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'All')
+  git('switch', '-qc', 'other')
+  writeFileSync(file(LAST), 'select 1;\n')
+  expect(run().status).toBe(0)
+  git('add', '.')
+  git('commit', '-qm', 'One of our own')
+  const keepAnew = async (changed: string) => {
+    appendFileSync(file(changed), '-- more\n')
+    const others = [...(await checksumsIn(folder))].filter(([other]) => other !== changed)
+    writeFileSync(file(CHECKSUMS), others.map(([other, checksum]) => `${checksum}  ${other}\n`).join(''))
+    return run()
+  }
+  expect((await keepAnew(LAST)).status).toBe(0)
+  expect(await keepAnew('0005_members.sql')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('0005_members.sql is not as it was merged'),
+  })
+})
+
 test('a new migration that comes before others is refused, and one that comes after them is not', () => {
   for (const words of [
     ['init', '-q'],

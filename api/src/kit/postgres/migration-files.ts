@@ -33,7 +33,10 @@ export async function migrationFiles(folder = MIGRATIONS): Promise<MigrationFile
 
 /** By the names of the files. */
 export async function checksumsIn(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(path.join(folder, CHECKSUMS), 'utf8')
+  return checksumsOf(await readFile(path.join(folder, CHECKSUMS), 'utf8'))
+}
+
+export function checksumsOf(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
 }
