@@ -14,6 +14,7 @@ const STEPS: readonly Step[] = [
   { name: 'copies', command: ['scripts/copies.ts'] },
   { name: 'words', command: ['scripts/words.ts'] },
   { name: 'named places', command: ['scripts/words/named-places.ts'] },
+  { name: 'named code', command: ['scripts/words/named-code.ts'] },
   { name: 'sizes', command: ['scripts/sizes.ts'] },
   { name: 'migrations', command: ['scripts/migrations.ts', '--check'] },
   { name: 'tables', command: ['scripts/tables.ts', '--check'] },

@@ -1,21 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
-import { ROOT } from '../run.ts'
+import { proseOf, textOf, trackedFiles } from './prose.ts'
 
 /** A comment or a page of the docs that names a file or folder of the project names one that is there. */
 
 /** `docs/running.md`, `contract/src/<feature>/`, `api/migrations`; or a file alone, as glossary.md. */
 const PATH =
   /(?<![\w./@:*#$-])(?:[\w.<>*@-]+\/)+[\w.<>*@-]*|(?<![\w./@:*#$-])\w[\w-]*(?:\.[\w-]+)*\.(?:tsx?|md|json|sql|css|typ|tsv|txt|yml|mjs|html)\b/g
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:--|\/\/)[^\n]*/g
 /** What is made while building or running, and what other projects keep. */
 const MADE = /(?:^|\/)(?:dist|data|node_modules|coverage|test-results)(?:\/|$)/
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  .trim()
-  .split('\n')
+const files = trackedFiles()
 const folders = new Set(files.flatMap((file) => parentsOf(file)))
 const tops = new Set(files.map((file) => file.split('/')[0] ?? '').filter((top) => folders.has(top)))
 const places = [...files, ...folders].map((place) => `/${place}`)
@@ -31,14 +25,7 @@ if (gone.length > 0) console.error([...new Set(gone)].join('\n'))
 process.exitCode = gone.length > 0 ? 1 : 0
 
 function pathsIn(file: string): string[] {
-  const text = readFileSync(path.join(ROOT, file), 'utf8')
-  return proseOf(file, text).flatMap((prose) => [...prose.matchAll(PATH)].map(([named]) => named.replace(/[.,/]+$/, '')))
-}
-
-function proseOf(file: string, text: string): string[] {
-  if (file.endsWith('.md')) return [text]
-  if (/\.tsx?$/.test(file)) return parseSync(file, text).comments.map(({ value }) => value)
-  return [...text.matchAll(COMMENT)].map(([comment]) => comment)
+  return proseOf(file, textOf(file)).flatMap((prose) => [...prose.matchAll(PATH)].map(([named]) => named.replace(/[.,/]+$/, '')))
 }
 
 /** Of the project is what begins with one of its folders, and a file that stands alone or behind some of its folders. */
