@@ -129,7 +129,7 @@ export const invoices = endpoints('invoices', '/business-subjects/:businessSubje
   },
 })
 
-export const invoiceSums = endpoints('invoiceSums', '/business-subjects/:businessSubjectId/invoices/totals', {
+export const invoiceSums = endpoints('invoiceSums', '/business-subjects/:businessSubjectId/invoices/sums', {
   get: {
     route: 'GET',
     access: readInvoices,

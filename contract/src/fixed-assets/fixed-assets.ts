@@ -186,7 +186,7 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
   },
 })
 
-export const fixedAssetSums = endpoints('fixedAssetSums', `${UNDER}/totals`, {
+export const fixedAssetSums = endpoints('fixedAssetSums', `${UNDER}/sums`, {
   get: {
     route: 'GET',
     access: readFixedAssets,

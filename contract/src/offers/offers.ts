@@ -108,7 +108,7 @@ export const offers = endpoints('offers', OFFERS, {
   },
 })
 
-export const offerSums = endpoints('offerSums', `${OFFERS}/totals`, {
+export const offerSums = endpoints('offerSums', `${OFFERS}/sums`, {
   get: {
     route: 'GET',
     access: readInvoices,

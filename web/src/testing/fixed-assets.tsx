@@ -21,7 +21,7 @@ export async function openFixedAssets(page = '', { may = managesAssets, more = {
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: may },
     [`GET ${UNDER}/fixed-assets`]: { body: { rows: [], totalCount: 0 } },
-    [`GET ${UNDER}/fixed-assets/totals`]: { body: [] },
+    [`GET ${UNDER}/fixed-assets/sums`]: { body: [] },
     [`GET ${UNDER}/fixed-assets/statistics`]: { body: NOTHING },
     [`GET ${UNDER}/fixed-asset-defaults`]: { body: { nextInventoryNumber: '0001' } },
     [`GET ${UNDER}/depreciation-runs`]: { body: { rows: [], next: { year: 2026, month: 11 }, canRun: true } },

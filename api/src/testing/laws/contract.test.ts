@@ -19,6 +19,18 @@ test('every endpoint is bound once, under a path and a name of its own', () => {
   expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(routes.length)
 })
 
+test('an address is called as the resource it leads to, and a call as its resource', () => {
+  const words = (name: string) => name.split(/(?=[A-Z])|-/).map((word) => singular(word.toLowerCase()))
+  const otherwise = everyRoute().flatMap(({ endpoint: { name, path } }) => {
+    const resource = words(name.slice(0, name.indexOf('.')))
+    const last = path.split('/').findLast((segment) => segment !== '' && !segment.startsWith(':')) ?? ''
+    return resource.includes(words(last).at(-1) ?? '') ? [] : [`${name} at ${path}`]
+  })
+  expect(otherwise).toEqual([])
+})
+
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=x|ss|ch|sh)es$|(?<!s)s$/, '')
+
 test('every failure has a text in both languages, and a code has one meaning', () => {
   const declared = [...everyRoute().flatMap(({ endpoint }) => endpoint.failures ?? []), ...Object.values(failures)]
   for (const { code, message } of declared) {

@@ -51,7 +51,7 @@ async function open({
     [`POST ${UNDER}/first-steps/acceptances`]: {},
     [`GET ${UNDER}/invoice-drafts`]: { body: [] },
     [`GET ${UNDER}/invoices`]: { body: { rows: [], totalCount: 0 } },
-    [`GET ${UNDER}/invoices/totals`]: { body: [] },
+    [`GET ${UNDER}/invoices/sums`]: { body: [] },
     ...more,
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/${page}`] }))

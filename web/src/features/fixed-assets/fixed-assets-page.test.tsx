@@ -71,7 +71,7 @@ async function open({ may = manages, more = {}, search = '', isMobile = false }:
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: may },
     [`GET ${UNDER}/fixed-assets`]: { body: { rows: [OCTAVIA, DESK], totalCount: 2 } },
-    [`GET ${UNDER}/fixed-assets/totals`]: { body: [SUMS] },
+    [`GET ${UNDER}/fixed-assets/sums`]: { body: [SUMS] },
     [`GET ${UNDER}/fixed-assets/statistics`]: { body: STATISTICS },
     [`GET ${UNDER}/fixed-assets/types`]: { body: [{ id: 2, nameHr: '', nameEn: '', lifespanYears: 5, writeOffRate: 20 }] },
     [`GET ${UNDER}/fixed-assets/statuses`]: { body: [{ id: 0, status: 'Active' }, { id: 1, status: 'WroteOff' }] },
@@ -228,7 +228,7 @@ test('the rows of the filter are added up below them', async () => {
 })
 
 test('what was impaired or has left stands between the sums, which tie with it', async () => {
-  await open({ more: { [`GET ${UNDER}/fixed-assets/totals`]: { body: [{ ...SUMS, currentValue: 6_236_125 }] } } })
+  await open({ more: { [`GET ${UNDER}/fixed-assets/sums`]: { body: [{ ...SUMS, currentValue: 6_236_125 }] } } })
   const sums = within(await screen.findByRole('list', { name: 'Ukupno u filtru' }))
   expect(sums.getByText('Umanjeno i otuđeno').parentElement?.textContent).toContain('1.763,75')
 })

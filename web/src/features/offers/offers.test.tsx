@@ -61,7 +61,7 @@ async function open(
     'GET /business-subjects/1': { body: mayIn(may) },
     [`GET ${UNDER}/issuing-context`]: { body: CONTEXT },
     [`GET ${UNDER}/offers`]: { body: { rows, totalCount: rows.length } },
-    [`GET ${UNDER}/offers/totals`]: { body: [{ currency: 'EUR', offerCount: 2, totalBaseAmount: 200_00, totalAmount: 250_00 }] },
+    [`GET ${UNDER}/offers/sums`]: { body: [{ currency: 'EUR', offerCount: 2, totalBaseAmount: 200_00, totalAmount: 250_00 }] },
     [`GET ${UNDER}/offers/3`]: { body: offer },
     [`GET ${UNDER}/partners/7`]: async () => {
       await buyerIsThere

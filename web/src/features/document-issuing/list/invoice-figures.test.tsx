@@ -17,7 +17,7 @@ const open = async (address = '/kovac/doci') => {
   const { calls } = answers({
     [`${UNDER}/invoices`]: { body: { rows: [], totalCount: 0 } },
     [`${UNDER}/invoice-drafts`]: { body: [] },
-    [`${UNDER}/invoices/totals`]: {
+    [`${UNDER}/invoices/sums`]: {
       body: [
         { ...SUM, currency: 'EUR' },
         { ...SUM, invoiceCount: 2, currency: 'USD' },
@@ -59,7 +59,7 @@ test('a figure opens just the rows that it sums: it is asked for by the filter o
     calls.filter((call) => call.path.endsWith(path)).map(({ query }) => new URLSearchParams(query).get('filter'))
   const late = JSON.stringify([{ dataField: 'isPastDue', value: true }])
   await waitFor(() => expect(filtersOf('/invoices')).toContain(late))
-  expect(filtersOf('/invoices/totals')).toContain(late)
+  expect(filtersOf('/invoices/sums')).toContain(late)
   expect((await figures())[2]?.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click((await figures())[2] as HTMLElement)
   await waitFor(() => expect(where()).toBe('/kovac/doci'))
