@@ -101,6 +101,7 @@ export const paths = {
   openItems: (slug: string) => at(slug, '/accounting/open-items'),
   vatReturns: (slug: string) => at(slug, '/accounting/vat'),
   vatBooks: (slug: string) => at(slug, '/accounting/vat-books'),
+  assetBalances: (slug: string) => at(slug, '/accounting/asset-balances'),
   balanceSheet: (slug: string) => at(slug, '/accounting/balance-sheet'),
   ledgerYears: (slug: string) => at(slug, '/accounting/years'),
   ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),

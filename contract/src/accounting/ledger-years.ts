@@ -9,7 +9,7 @@ import { alreadyReversed, postingFailures, reversalStays, reversedBefore } from 
 import { earlierYearOpen, filedTooEarly, laterYearClosed, leftUndone, moneyNotPosted, openedByHand, otherClassesStand, proposalChanged, rateOfYearEndUnknown, stepNotNext, taxMissing, yearFiled, yearNotClosed, yearNotInBooks, yearNotStarted, yearStillRunning } from './ledger-year-failures.ts' // prettier-ignore
 
 /** What is looked at before a year is closed, in the order in which it is done. */
-export const YEAR_CHECKS = ['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Inventory', 'Months'] as const
+export const YEAR_CHECKS = ['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Inventory', 'Register', 'Months'] as const
 export type YearCheck = (typeof YEAR_CHECKS)[number]
 
 /** What closing a year posts, in this order: three proposals, the result with its tax, the next year's opening, and what becomes of the result. */

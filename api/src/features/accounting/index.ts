@@ -5,6 +5,7 @@ import { ledgerAccountLineRoutes } from './accounts/account-lines.ts'
 import { ledgerAccountOptionRoutes } from './accounts/account-options.ts'
 import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
 import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
+import { assetBalanceRoutes } from './asset-balances/asset-balances.ts'
 import { booksRoutes } from './books/books.ts'
 import { customsDeclarationRoutes } from './customs/customs-declarations.ts'
 import { ledgerEntryExport } from './entries/ledger-entry-exports.ts'
@@ -81,6 +82,7 @@ export const accountingFeature = feature({
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,
     ...balanceSheetRoutes,
+    ...assetBalanceRoutes,
     ...statementExport.routes,
     ...businessResultRoutes,
     ...ledgerPeriodRoutes,

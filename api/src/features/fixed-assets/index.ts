@@ -30,6 +30,7 @@ import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 export { assetsUncounted } from './counts/assets-uncounted.ts'
 export { depreciationLeft } from './runs/depreciation-left.ts'
 export { assetsSoldBy } from './posted/assets-sold-by.ts'
+export { registerTotals, type RegisterTotal } from './reports/register-totals.ts'
 export { changeToPost, runToPost } from './posted/assets-to-post.ts'
 
 export const fixedAssetsFeature = feature({

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { postLedger, readLedger } from 'contract/accounting/accounting-access'
+import { postLedger, readAssetBalances, readLedger } from 'contract/accounting/accounting-access'
 import { readVat } from 'contract/accounting/vat/vat-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
@@ -47,6 +47,12 @@ export const accountingPages: FeaturePages = {
       module: 'accounting',
       access: readLedger,
       component: lazyRouteComponent(() => import('./balance-sheet/balance-sheet-page.tsx'), 'BalanceSheetPage'),
+    },
+    {
+      path: 'accounting/asset-balances',
+      module: 'accounting',
+      access: readAssetBalances,
+      component: lazyRouteComponent(() => import('./asset-balances/asset-balances-page.tsx'), 'AssetBalancesPage'),
     },
     {
       path: 'accounting/results',
@@ -142,6 +148,13 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'books.title', to: paths.books, access: readLedger },
   ],
   furtherPages: [
+    {
+      under: ['accounting'],
+      name: 'assetBalances.title',
+      words: 'palette.words.assetBalances',
+      to: paths.assetBalances,
+      access: readAssetBalances,
+    },
     { under: ['accounting'], name: 'vatBooks.title', words: 'palette.words.vatBooks', to: paths.vatBooks, access: readVat },
   ],
   beginnings: [{ name: 'ledgerEntries.add', to: paths.newLedgerEntry, access: postLedger }],

@@ -14,6 +14,7 @@ import type { Action } from '../../ui/menus/actions-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useShortcut } from '../../ui/keys/shortcuts.ts'
 import { InPhoneHead } from '../../ui/navigation/phone-head.tsx'
+import { BooksNotice } from './books-notice.tsx'
 import { FixedAssetPills } from './filters/fixed-asset-pills.tsx'
 import { fixedAssetCard, fixedAssetColumns } from './fixed-assets-columns.tsx'
 import { FixedAssetsExport } from './fixed-assets-export.tsx'
@@ -112,6 +113,7 @@ export function FixedAssetsPage() {
           </Suspense>
         </>
       )}
+      above={<BooksNotice />}
       pills={({ query, change }) => <FixedAssetPills filter={query.filter} onChange={(filter) => change({ filter })} />}
       sums={({ query }) => <FixedAssetsSums query={query} />}
     >

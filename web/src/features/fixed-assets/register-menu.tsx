@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { assetBalances } from 'contract/accounting/asset-balances'
 import { fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
@@ -29,6 +30,11 @@ export function RegisterMenu() {
       label: t('fixedAssetCounts.action'),
       onClick: () => void navigate({ to: paths.fixedAssetCounts(businessSubjectSlug) }),
       isOpen: may(fixedAssetCounts.list),
+    },
+    {
+      label: t('assetBalances.action'),
+      onClick: () => void navigate({ to: paths.assetBalances(businessSubjectSlug) }),
+      isOpen: may(assetBalances.list),
     },
   ]
   const open = actions.filter(({ isOpen }) => isOpen)

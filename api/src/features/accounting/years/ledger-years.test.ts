@@ -33,7 +33,15 @@ test('closing a year says what stands and what is left, each with how much of it
   const { state, checks, steps, result, isOutdated } = await closingOf(2024)
   // What is not closed has nothing that could be old.
   expect([state, isOutdated]).toEqual(['Open', false])
-  expect(checks.map(({ check }) => check)).toEqual(['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Inventory', 'Months'])
+  expect(checks.map(({ check }) => check)).toEqual([
+    'Papers',
+    'BankLines',
+    'VatReturns',
+    'Depreciation',
+    'Inventory',
+    'Register',
+    'Months',
+  ])
   expect(checks.find(({ check }) => check === 'Months')).toEqual({ check: 'Months', total: 11, left: 11 })
   expect(steps.map(({ step, state: of }) => [step, of])).toEqual(YEAR_STEPS.map((step, index) => [step, index === 0 ? 'Next' : 'Later'])) // prettier-ignore
   expect(result).toMatchObject({ profit: 40_000_00, unrecognised: 2_000_00, profitTax: 4_200_00, taxRate: '10' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { doBalance, FIRST_YEAR } from 'contract/accounting/asset-balances'
 import type { Books } from 'contract/accounting/books'
 import type { LedgerYearClosing } from 'contract/accounting/ledger-years'
 import { yearOf } from 'contract/croatia/days'
@@ -9,6 +10,7 @@ import { readOne } from '../../../kit/rows.ts'
 import { openLines } from '../../bank/index.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { assetsUncounted, depreciationLeft } from '../../fixed-assets/index.ts'
+import { assetBalancesOf } from '../asset-balances/asset-balances.ts'
 import { newestVersions, periodShown, periodsOf } from '../vat/return-periods.ts'
 import { firstDayAfter, lastDayOfYear } from './step-context.ts'
 
@@ -30,6 +32,7 @@ export async function yearChecks(db: Db, year: number, books: Books): Promise<Ch
     { check: 'VatReturns', ...(await returnsOf(db, year, books)) },
     { check: 'Depreciation', ...(await depreciationLeft(db, monthNumbered(year, 12))) },
     { check: 'Inventory', ...(await assetsUncounted(db, days)) },
+    { check: 'Register', ...(await registerOf(db, year)) },
     { check: 'Months', ...(await monthsOf(db, year, books)) },
   ]
 }
@@ -42,6 +45,12 @@ async function returnsOf(db: Db, year: number, books: Books) {
   const newest = await newestVersions(db)
   const periods = periodsOf(books).filter(({ until }) => yearOf(until) === year)
   return { total: periods.length, left: periods.filter((one) => periodShown(one, newest).state === 'Draft').length }
+}
+
+/** The accounts of fixed assets on which the register says something else than the books. */
+async function registerOf(db: Db, year: number) {
+  const rows = year < FIRST_YEAR ? [] : await assetBalancesOf(db, year)
+  return { total: rows.length, left: doBalance(rows) ? 0 : rows.filter((row) => row.inRegister !== row.inLedger).length }
 }
 
 /** December is closed with the year itself, by what that posts into it. */

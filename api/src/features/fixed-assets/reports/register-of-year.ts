@@ -36,7 +36,6 @@ export type YearRow = z.infer<typeof YearRow>
 
 /** The register as it was in a year: what was bought until its end, and not disposed of before it. What was written off is what is booked. */
 export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   return readRows(
     db,
     YearRow,
@@ -45,7 +44,14 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
       case when y.disposed_on is null then y.cost - y.accumulated - y.impaired else 0 end::bigint as current_value,
       case when y.disposed_on is null then y.impaired else y.cost - y.accumulated end::bigint as impaired_and_disposed, y.recognised,
       (y.amount - y.recognised)::bigint as unrecognised, y.place, y.responsible_name, y.disposed_on, y.disposal_kind, y.sale_amount
-    from (
+    from (${yearRows(year)}) y order by y.inventory_number`,
+  )
+}
+
+/** The assets of a year, and what of each was bought, written off and impaired before it and by its end. */
+export function yearRows(year: number): RawBuilder<unknown> {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  return sql`
       select a.inventory_number, a.name, a.asset_group_id, coalesce(p.name, '') as supplier_name, a.document_number, a.procurement_date,
         case when a.in_use_on <= ${last} then a.in_use_on end as in_use_on, (a.price + a.undeducted_vat + coalesce(c.added, 0))::bigint as cost,
         (a.price + a.undeducted_vat + coalesce(c.added_before, 0))::bigint as cost_before,
@@ -72,9 +78,7 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
               filter (where c.on_day < ${first}) as added_before,
             sum(${IMPAIRED}) as impaired, sum(${IMPAIRED}) filter (where c.on_day < ${first}) as impaired_before
           from fixed_asset_changes c where c.on_day <= ${last} group by c.fixed_asset_id) c on c.fixed_asset_id = a.id
-      where a.procurement_date <= ${last} and (a.disposed_on is null or a.disposed_on >= ${first})
-    ) y order by y.inventory_number`,
-  )
+      where a.procurement_date <= ${last} and (a.disposed_on is null or a.disposed_on >= ${first})`
 }
 
 const SUMMED = ['cost', 'accumulatedBefore', 'amount', 'accumulated', 'valueBefore', 'impairedAndDisposed', 'currentValue', 'recognised', 'unrecognised'] as const // prettier-ignore

@@ -23,10 +23,7 @@ export function YearChecks({ closing: { year, checks } }: Props) {
               <span className={classes['soft']}>{told(check, total, left)}</span>
             </span>
             {left > 0 && (
-              <Link
-                to={PLACES[check](businessSubjectSlug)}
-                search={check === 'VatReturns' ? { period: `${year}-12` } : undefined}
-              >
+              <Link to={PLACES[check](businessSubjectSlug)} search={searchOf(check, year)}>
                 {t(`ledgerYears.checkPlaces.${check}`)}
               </Link>
             )}
@@ -35,6 +32,12 @@ export function YearChecks({ closing: { year, checks } }: Props) {
       </ul>
     </section>
   )
+}
+
+/** What the page is asked for, where it is not the same for every year. */
+function searchOf(check: YearCheck, year: number) {
+  if (check === 'VatReturns') return { period: `${year}-12` }
+  return check === 'Register' ? { year: String(year) } : undefined
 }
 
 function told(check: YearCheck, total: number, left: number): string {
@@ -49,5 +52,6 @@ const PLACES: Readonly<Record<YearCheck, (slug: string) => string>> = {
   VatReturns: paths.vatReturns,
   Depreciation: paths.runningDepreciation,
   Inventory: paths.fixedAssetCounts,
+  Register: paths.assetBalances,
   Months: paths.ledgerPeriods,
 }

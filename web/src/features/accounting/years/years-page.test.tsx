@@ -17,7 +17,7 @@ const closing = (next: YearStep | null, more: Partial<LedgerYearClosing> = {}): 
   state: next === null ? 'Closed' : next === 'Exchange' ? 'Open' : 'Closing',
   hasEnded: true,
   currencyMark: 'EUR',
-  checks: YEAR_CHECKS.map((check) => ({ check, total: 12, left: check === 'Papers' ? 2 : 0 })),
+  checks: YEAR_CHECKS.map((check) => ({ check, total: 12, left: check === 'Papers' || check === 'Register' ? 2 : 0 })),
   steps: YEAR_STEPS.map((step, index) => {
     const at = next === null ? YEAR_STEPS.length : YEAR_STEPS.indexOf(next)
     const state = index < at ? 'Done' : index === at ? 'Next' : 'Later'
@@ -88,7 +88,8 @@ test('what is left before closing leads to where it is done, and what stands onl
   expect(within(checks).getByText('2 od 12 čekaju')).toBeTruthy()
   // The page of months has twelve of a year: it is said why eleven are counted.
   expect(within(checks).getByText(/^Mjeseci do studenoga su zaključeni; prosinac se zaključuje s godinom/)).toBeTruthy()
-  expect(within(checks).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/kovac/accounting/inbox']) // prettier-ignore
+  expect(within(checks).getByText('2 od 12 konta se razlikuju')).toBeTruthy()
+  expect(within(checks).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/kovac/accounting/inbox', '/kovac/accounting/asset-balances?year=2025']) // prettier-ignore
   expect(within(checks).getAllByText('sve obrađeno (12)')).toHaveLength(5)
 })
 

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { ASSET_ACCOUNTS, type AssetAccountKind } from 'contract/accounting/asset-accounts'
+import { assetBalances, type AssetBalance } from 'contract/accounting/asset-balances'
+import type { Db } from '../../../kit/db.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { registerTotals, type RegisterTotal } from '../../fixed-assets/index.ts'
+import { undecidedUntil } from '../papers/undecided-until.ts'
+import { trialBalance } from '../trial-balance/trial-balance.ts'
+
+export const assetBalanceRoutes = routes(assetBalances, {
+  list: async ({ year }, { db, caller }) => ({
+    rows: await assetBalancesOf(db, year),
+    undecided: await undecidedUntil(db, `${year}-12-31`, caller?.actor ?? null),
+  }),
+})
+
+/** Register and ledger at the end of a year, account by account; those on which neither has anything are left out. */
+export async function assetBalancesOf(db: Db, year: number): Promise<AssetBalance[]> {
+  const ledger = await trialBalance(db, { from: `${year}-01-01`, to: `${year}-12-31` })
+  const register = await registerTotals(db, year)
+  const named = await accountsNamed(db)
+  return ASSET_ACCOUNTS.flatMap(({ kind, codes, groupIds }) => {
+    const account = named.find(({ code }) => code === codes[0])
+    const closings = ledger.filter(({ code }) => codes.some((one) => code.startsWith(one))).map(({ closing }) => closing)
+    const inLedger = sum(closings) * (kind === 'ProcurementValue' ? 1 : -1)
+    const inRegister = sum(
+      register.filter(({ assetGroupId }) => groupIds.includes(assetGroupId)).map((total) => total[AMOUNTS[kind]]),
+    )
+    if (!account || (inRegister === 0 && inLedger === 0)) return []
+    const { id, nameHr, nameEn } = account
+    return [{ kind, ledgerAccountId: id, codes: [...codes], nameHr, nameEn, inRegister, inLedger }]
+  })
+}
+
+const AMOUNTS = { ProcurementValue: 'cost', Accumulated: 'accumulated', Impaired: 'impaired' } as const satisfies Record<
+  AssetAccountKind,
+  keyof RegisterTotal
+>
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0) || 0
+
+const Named = z.object({ id: z.number(), code: z.string(), nameHr: z.string(), nameEn: z.string() })
+
+const accountsNamed = (db: Db) =>
+  readRows(
+    db,
+    Named,
+    sql`select a.id, a.code, a.name_hr, a.name_en from ledger_accounts a where a.code = any(${ASSET_ACCOUNTS.map(({ codes: [code] }) => code)})`,
+  )
