@@ -20,7 +20,6 @@ if (files.length < 50) fail([`read only ${files.length} files`])
 
 const broken = files.flatMap((file) => [
   ...importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
-  ...(failsAnyhow(file) ? [`${file}: what answers an endpoint fails by the fail of its call, which knows what may be said`] : []),
   ...(writesMoment(file) ? [`${file}: a moment is written by kit/moment-text.ts`] : []),
   ...(waitsByItself(file)
     ? [`${file}: what is done in the background is followed by kit/background/followed.ts or useFollowedCall`]
@@ -32,13 +31,6 @@ if (broken.length > 0) fail(broken)
 function fail(lines: readonly string[]): never {
   console.error(lines.join('\n'))
   process.exit(1)
-}
-
-/** Whether a file of a feature that binds endpoints takes the way to fail that jobs have, which no endpoint checks. */
-function failsAnyhow(file: string): boolean {
-  if (!file.startsWith('api/src/features/')) return false
-  const text = readFileSync(path.join(ROOT, file), 'utf8')
-  return /kit\/routes\.ts'/.test(text) && /\bfailWith\b|\bFailed\.with\b/.test(text)
 }
 
 /** Of the files of each circle of imports those that stand in it: what is reached from a file and reaches it. */

@@ -32,7 +32,7 @@ export class Failed extends Error {
   }
 }
 
-/** For the kit and for jobs, which answer no endpoint: a handler has the `fail` of its call. */
+/** For the kit and for who catches what was refused (`scripts/features/failures.ts`): a handler has the `fail` of its call. */
 export const failWith: Fail<Failure> = (...refusal) => {
   throw Failed.with(...refusal)
 }

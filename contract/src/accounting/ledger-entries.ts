@@ -5,15 +5,7 @@ import { cents, day, dayOrNull, id, moment, optionalText, says, text } from '../
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { postLedger, readLedger } from './accounting-access.ts'
 import { reopensYear } from './ledger-year-failures.ts'
-import {
-  bookedTooLate,
-  documentOfOther,
-  alreadyReversed,
-  overpaymentWaits,
-  postingFailures,
-  reversalStays,
-  reversedBefore,
-} from './posting-failures.ts'
+import { bookedTooLate, documentOfOther, overpaymentWaits, postingFailures, reversalFailures } from './posting-failures.ts'
 
 /** Issued, received, bank, cash, fixed assets, wages, VAT, by hand, opening, closing. */
 export const JOURNALS = ['IR', 'UR', 'BK', 'BL', 'OS', 'PL', 'PDV', 'TEM', 'PS', 'ZK'] as const
@@ -161,7 +153,7 @@ export const ledgerReversals = endpoints('ledgerReversals', `${UNDER}/ledger-ent
     changes: [...POSTING_CHANGES, 'ledgerEntries'],
     input: z.object({ bookedOn: day, text: text(ENTRY_TEXT_MAX) }),
     output: LedgerEntryDetails,
-    failures: [overpaymentWaits, ...postingFailures, alreadyReversed, reversalStays, reversedBefore, reopensYear],
+    failures: [overpaymentWaits, ...reversalFailures, reopensYear],
     summary: 'Take an entry back: the same lines below zero, each naming the other',
   },
 })

@@ -5,7 +5,7 @@ import { cents, day, dayOrNull, id, moment, text } from '../kit/fields.ts'
 import { closeLedger, readLedger } from './accounting-access.ts'
 import { JOURNALS } from './ledger-entries.ts'
 import { EXCEPTION_HOURS, EXCEPTION_REASON_MAX } from './ledger-periods.ts'
-import { alreadyReversed, postingFailures, reversalStays, reversedBefore } from './posting-failures.ts'
+import { postingFailures, reversalFailures } from './posting-failures.ts'
 import { earlierYearOpen, filedTooEarly, laterYearClosed, leftUndone, moneyNotPosted, openedByHand, otherClassesStand, proposalChanged, rateOfYearEndUnknown, stepNotNext, taxMissing, yearFiled, yearNotClosed, yearNotInBooks, yearNotStarted, yearStillRunning } from './ledger-year-failures.ts' // prettier-ignore
 
 /** What is looked at before a year is closed, in the order in which it is done. */
@@ -211,7 +211,7 @@ export const ledgerYearReopenings = endpoints('ledgerYearReopenings', `${UNDER}/
       hours: z.literal(EXCEPTION_HOURS),
     }),
     output: z.object({ entryCount: z.number().int() }),
-    failures: [yearNotStarted, yearFiled, laterYearClosed, alreadyReversed, reversalStays, reversedBefore, ...postingFailures],
+    failures: [yearNotStarted, yearFiled, laterYearClosed, ...reversalFailures],
     summary: 'Open a year again for a reason: what closing it has posted is taken back, the last step first',
   },
 })

@@ -71,3 +71,6 @@ export const postingFailures = [
   noSuchPostedDocument,
   alreadyPosted,
 ] as const
+
+/** What every endpoint that takes an entry back may answer with. */
+export const reversalFailures = [...postingFailures, alreadyReversed, reversalStays, reversedBefore] as const

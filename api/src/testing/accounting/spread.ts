@@ -1,7 +1,7 @@
 import { accruals } from 'contract/accounting/accruals/accruals'
 import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
 import type { Given } from 'contract/kit/endpoint'
-import { postWaitingJob } from '../../features/accounting/papers/post-waiting.ts'
+import { postWaitingJob } from '../../features/accounting/papers/jobs/post-waiting.ts'
 import { as, asOwner, saldo } from '../app.ts'
 import { enterInvoice } from '../received/entered.ts'
 import { more } from './books.ts'

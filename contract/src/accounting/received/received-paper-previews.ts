@@ -3,8 +3,8 @@ import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, dayOrNull } from '../../kit/fields.ts'
 import { postLedger } from '../accounting-access.ts'
 import { JOURNALS } from '../ledger-entries.ts'
-import { paperPosted } from '../ledger-papers.ts'
-import { RECEIVED_FAILURES, ReceivedTreatment } from './received-papers.ts'
+import { receivedFailures } from './received-failures.ts'
+import { ReceivedTreatment } from './received-papers.ts'
 
 const PreviewLine = z.object({
   accountCode: z.string(),
@@ -52,7 +52,7 @@ export const receivedPaperPreviews = endpoints(
       input: ReceivedTreatment,
       /** Null where it would come to no entry. */
       output: ReceivedPaperPreview.nullable(),
-      failures: [paperPosted, ...RECEIVED_FAILURES],
+      failures: receivedFailures,
       perMinute: 300,
       summary: 'The entry and the VAT that a received paper comes to as it is said, posted and undone: nothing of it stays',
     },

@@ -9,7 +9,8 @@ import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-fin
 import { inEuro } from '../../croatia/money.ts'
 import type { CountryGroup } from '../../codebooks/vat-treatments.ts'
 import { assetKindOf } from '../asset-kind.ts'
-import type { FAILURE_OF_FINDING, GroupTreatment, ReceivedTreatment } from './received-papers.ts'
+import type { GroupTreatment, ReceivedTreatment } from './received-papers.ts'
+import type { FAILURE_OF_FINDING } from './received-failures.ts'
 
 /** What a received document says by itself. */
 export type ReceivedDocument = {

@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { COST_KINDS } from '../../croatia/ledger/treatments/deduction-shares.ts'
 import type { Treatment } from '../../croatia/ledger/treatments/supply.ts'
 import { endpoints } from '../../kit/endpoint.ts'
-import { failure } from '../../kit/failure.ts'
 import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { postLedger, readLedger } from '../accounting-access.ts'
 import { AccrualDays } from '../accruals/accruals.ts'
 import { ACCOUNT_CODE_MAX } from '../ledger-accounts.ts'
-import { LedgerPaper, paperPosted } from '../ledger-papers.ts'
-import { postingFailures, reversedBefore } from '../posting-failures.ts'
+import { LedgerPaper } from '../ledger-papers.ts'
 import { PROPOSAL_REASONS } from './proposal-reasons.ts'
+import { receivedFailures } from './received-failures.ts'
 
 /** How what is received may be taxed. */
 export const RECEIVED_TREATMENTS = [
@@ -134,64 +133,6 @@ export const ReceivedPaper = LedgerPaper.extend({
 })
 export type ReceivedPaper = z.infer<typeof ReceivedPaper>
 
-const refused = <
-  const Code extends string,
-  const Key extends
-    | 'groupsDiffer'
-    | 'rateMissing'
-    | 'noUnrecognised'
-    | 'notSureNow'
-    | 'onlyCostsSpread'
-    | 'nothingPosted'
-    | 'notItsAdvance'
-    | 'advancesDiffer'
-    | 'advanceTaken'
-    | 'vatTwice',
->(
-  code: Code,
-  key: Key,
-) => failure({ code: `ReceivedPaper.${code}`, status: 422, message: `receivedPapers.failures.${key}` as const })
-
-/** Each group of the document is treated once. */
-export const groupsDiffer = refused('GroupsDiffer', 'groupsDiffer')
-/** The rate of its currency is not known yet. */
-export const rateMissing = refused('RateMissing', 'rateMissing')
-/** A cost that tax recognises in part needs an account that has another one beside it for the rest. */
-export const noUnrecognised = refused('NoUnrecognised', 'noUnrecognised')
-/** Goods and other accounts than those of costs have no months. */
-export const onlyCostsSpread = refused('OnlyCostsSpread', 'onlyCostsSpread')
-/** Its proposal is another by now, or a person has to look at it. */
-export const notSureNow = refused('NotSureNow', 'notSureNow')
-/** Only what is posted, in euro, as an advance of the same supplier is taken off. */
-export const notItsAdvance = refused('NotItsAdvance', 'notItsAdvance')
-/** What is taken off is what the document says, where it says it. */
-export const advancesDiffer = refused('AdvancesDiffer', 'advancesDiffer')
-/** An advance is taken off once; while it is, it stays as it is. */
-export const advanceTaken = refused('AdvanceTaken', 'advanceTaken')
-/** `month` has its VAT already, and `open` is where that was taken back. */
-export const vatTwice = refused('VatTwice', 'vatTwice')
-/** There is no entry to take back. */
-export const nothingPosted = refused('NothingPosted', 'nothingPosted')
-const FINDINGS = {
-  euGoodsInCroatia: 'treatmentFindings.euGoodsInCroatia',
-  treatmentUnfit: 'treatmentFindings.treatmentUnfit',
-  ownVatAsForeign: 'treatmentFindings.ownVatAsForeign',
-  rateMissing: 'treatmentFindings.rateMissing',
-  vatChargedBesides: 'treatmentFindings.vatChargedBesides',
-} as const
-
-const found = <const Code extends string, const Key extends keyof typeof FINDINGS>(code: Code, key: Key) =>
-  failure({ code: `ReceivedPaper.${code}`, status: 422, message: FINDINGS[key] })
-
-/** What stands against a treatment, by the code of its finding. */
-export const FAILURE_OF_FINDING = {
-  'T-04': found('T-04', 'euGoodsInCroatia'),
-  'T-05': found('T-05', 'treatmentUnfit'),
-  'T-06': found('T-06', 'ownVatAsForeign'),
-  'T-07': found('T-07', 'rateMissing'),
-  'T-08': found('T-08', 'vatChargedBesides'),
-} as const
-
 /** What is other once a received paper was posted, or taken back. */
 export const RECEIVED_CHANGES = [
   'ledgerPapers',
@@ -202,18 +143,6 @@ export const RECEIVED_CHANGES = [
   'ledgerPeriods',
   'openItems',
   'accruals',
-] as const
-export const RECEIVED_FAILURES = [
-  groupsDiffer,
-  rateMissing,
-  noUnrecognised,
-  notItsAdvance,
-  advancesDiffer,
-  advanceTaken,
-  onlyCostsSpread,
-  vatTwice,
-  ...Object.values(FAILURE_OF_FINDING),
-  ...postingFailures,
 ] as const
 
 export const receivedPapers = endpoints('receivedPapers', '/business-subjects/:businessSubjectId/received-papers', {
@@ -230,7 +159,7 @@ export const receivedPapers = endpoints('receivedPapers', '/business-subjects/:b
     changes: RECEIVED_CHANGES,
     input: ReceivedTreatment,
     output: z.object({ ledgerPaperId: id, ledgerEntryId: id.nullable() }),
-    failures: [paperPosted, reversedBefore, ...RECEIVED_FAILURES],
+    failures: receivedFailures,
     summary:
       'Say how a received paper is treated; it is posted at once, or refused with the reason. What is posted is taken back first',
   },

@@ -89,6 +89,15 @@ test('what came before it was due has one entry, and what is treated anew leaves
   expect(body).toMatchObject({ bookedOn: '2026-10-31', vat: [{ boxIn: '303', vatOn: '2026-12-02' }] })
 })
 
+test('looking at what a paper would come to says that it is not taken back before its own day, as posting it does', async () => {
+  const id = await treat()
+  const early = { ...UNSAID, reversedOn: '2026-10-30' }
+  const previewed = await boris.call(receivedPaperPreviews.create, { ...more, ledgerPaperId: id }, early)
+  const posted = await boris.call(receivedPapers.update, { ...more, id }, early)
+  const refused = [previewed, posted].map(({ status, problem }) => `${status} ${problem.code}`)
+  expect(refused).toEqual(Array(2).fill('422 LedgerEntry.ReversedBefore'))
+})
+
 test.each([0, 1])('whichever of the two entries is taken back by hand, the other goes with it (%s)', async (place) => {
   await treat()
   const entries = await asOwner<{ id: string }>(`select id from app.ledger_entries where source_kind = 'ReceivedInvoice' and source_id = $1 order by id`, [documentId]) // prettier-ignore

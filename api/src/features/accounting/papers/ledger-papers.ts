@@ -9,11 +9,9 @@ import { list } from '../../../kit/lists/list.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readFirst, readOne, readRows } from '../../../kit/rows.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
-import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
 import { wakePayments } from './note-posted.ts'
-import { askPerson } from './ask-person.ts'
-import { postPaper } from './post-paper.ts'
+import { postDecided } from './post-decided.ts'
 
 export const ledgerPaperRoutes = routes(ledgerPapers, {
   list: (query, { db }) => paperList.pageAtEnd(db, query, undefined),
@@ -45,19 +43,6 @@ export async function answerPaper(
     .execute()
   if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
   else if (paper.documentId !== null) await wakePayments(db, [paper.documentId])
-}
-
-/** What it still asks stays asked; nothing of a posting that was refused is kept. */
-async function postDecided(db: Db, paper: HeldPaper, userId: number): Promise<void> {
-  await sql`savepoint posting`.execute(db)
-  try {
-    await postPaper(db, paper, userId)
-  } catch (error) {
-    const reason = askOf(error)
-    if (reason === null) throw error
-    await sql`rollback to savepoint posting`.execute(db)
-    await askPerson(db, paper.id, reason)
-  }
 }
 
 const Row = LedgerPaper.extend({ reason: z.enum(['', ...PAPER_REASONS]) })

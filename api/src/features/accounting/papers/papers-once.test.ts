@@ -10,7 +10,7 @@ import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { entryText, paperOf, postPapers, vatText } from '../../../testing/accounting/posted.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
-import { postWaitingJob } from './post-waiting.ts'
+import { postWaitingJob } from './jobs/post-waiting.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 
 useSaldo()

@@ -1,26 +1,20 @@
 import type { PaperSource } from 'contract/accounting/paper-sources'
-import type { Db } from '../../../kit/db.ts'
-import type { HeldPaper } from './held-paper.ts'
 import { postAccrualMonth } from './accruals/post-accrual-month.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
 import { postCustomsDeclaration } from './customs/post-customs-declaration.ts'
 import { postIssued } from './issued/post-issued.ts'
 import { postBankLines } from './money/post-bank-lines.ts'
+import type { Poster } from './poster.ts'
 import { postReceivedPaper } from './received/post-received-paper.ts'
 import { postPayment } from './money/post-payment.ts'
 import { postSetOff } from './money/post-set-off.ts'
 
-/**
- * Turns a paper, which is held, into its entry and what the law asks of its VAT, and says that it is posted; or asks a person. Who posts
- * is null where it is done by itself.
- */
-export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Promise<void>
-
+/** What posts papers of a kind. */
 export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
-  Invoice: (db, paper, postedBy) => postIssued(db, [paper], postedBy),
-  ImportedInvoice: (db, paper, postedBy) => postIssued(db, [paper], postedBy),
+  Invoice: (db, paper, by) => postIssued(db, [paper], by),
+  ImportedInvoice: (db, paper, by) => postIssued(db, [paper], by),
   ReceivedInvoice: postReceivedPaper,
-  BankLine: (db, paper, postedBy) => postBankLines(db, [paper], postedBy),
+  BankLine: (db, paper, by) => postBankLines(db, [paper], by),
   DocumentPayment: postPayment,
   DepreciationRun: postRun,
   FixedAssetChange: postAssetChange,

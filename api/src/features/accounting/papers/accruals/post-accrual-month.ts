@@ -9,17 +9,17 @@ import { posted } from 'contract/croatia/ledger/posting/posted'
 import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 
 /** What falls into one month of a cost or revenue that is spread. */
-export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+export async function postAccrualMonth(db: Db, paper: HeldPaper, { postedBy, fail }: ByEntry): Promise<void> {
   const month = await monthToPost(db, paper.sourceId)
   if (!month) return noteWithdrawn(db, paper.id)
   const pack = packOn(month.bookedOn)
@@ -43,7 +43,7 @@ export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: numbe
         postedBy,
         lines: postingLines(lines, of),
       },
-      failWith,
+      fail,
     )
   await notePosted(db, [paper])
 }

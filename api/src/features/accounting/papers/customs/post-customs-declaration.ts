@@ -6,19 +6,19 @@ import { posted } from 'contract/croatia/ledger/posting/posted'
 import { COST_KINDS, deductionShareOn } from 'contract/croatia/ledger/treatments/deduction-shares'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { vatOfBooks } from '../received/read-received.ts'
 import { postingLines } from '../posting-lines.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 
 /** Duty and VAT of imported goods, owed to customs or stated in the return. Its VAT counts on the day on which customs accepted it, or that a person gave. */
-export async function postCustomsDeclaration(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+export async function postCustomsDeclaration(db: Db, paper: HeldPaper, { postedBy, fail }: ByEntry): Promise<void> {
   const declared = await declarationToPost(db, paper.sourceId)
   if (!declared) return noteWithdrawn(db, paper.id)
   const { number, acceptedOn, documentId, accountCode, costKind, ...amounts } = declared
@@ -39,7 +39,7 @@ export async function postCustomsDeclaration(db: Db, paper: HeldPaper, postedBy:
       postedBy,
       lines: postingLines(lines, { isCreditNote: false, partnerId: null, documentId, dueOn: null }),
     },
-    failWith,
+    fail,
   )
   await writeVatEntries(db, [{ vatEntries, paperId: paper.id, entryId: entry.id, documentId }])
   await notePosted(db, [paper])

@@ -6,10 +6,11 @@ import { translate } from '../../../../kit/messages.ts'
 import { issuedToPost } from '../../../document-issuing/index.ts'
 import { importedToPost } from '../../../documents/index.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { postSold, type Sold, type WhatWasSold } from './post-sold.ts'
 
 /** What was issued, here or by another program whose e-invoice came in: as many statements as one takes post them all, in this order. */
-export async function postIssued(db: Db, papers: readonly HeldPaper[], postedBy: number | null): Promise<void> {
+export async function postIssued(db: Db, papers: readonly HeldPaper[], by: ByEntry): Promise<void> {
   const idsOf = (kind: HeldPaper['sourceKind']) => papers.flatMap((one) => (one.sourceKind === kind ? [one.sourceId] : []))
   const sold = new Map([...(await issuedHere(db, idsOf('Invoice'))), ...(await imported(db, idsOf('ImportedInvoice')))])
   await postSold(
@@ -19,7 +20,7 @@ export async function postIssued(db: Db, papers: readonly HeldPaper[], postedBy:
       if (!what) throw new Error(`There is nothing behind paper ${paper.id}`)
       return { ...what, paper }
     }),
-    postedBy,
+    by,
   )
 }
 

@@ -9,7 +9,6 @@ import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import type { Issued } from '../../../document-issuing/index.ts'
 import { together } from '../../../../kit/postgres/together.ts'
 import { assetsSoldBy } from '../../../fixed-assets/index.ts'
@@ -17,6 +16,7 @@ import { postEntries } from '../../posting/post-entry.ts'
 import type { Posting } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { notePosted } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from './of-their-advances.ts'
@@ -37,7 +37,7 @@ export type WhatWasSold =
 export type Sold = WhatWasSold & { readonly paper: HeldPaper }
 
 /** What was sold: entries in the journal of issued papers, in this order, and what the law asks of their VAT. Some ask a person instead. */
-export async function postSold(db: Db, all: readonly Sold[], postedBy: number | null): Promise<void> {
+export async function postSold(db: Db, all: readonly Sold[], { postedBy, fail }: ByEntry): Promise<void> {
   const [sales, follows] = await together(
     assetSales(db, all.flatMap((sold) => ('reason' in sold ? [] : [sold.itemDocumentId]))), // prettier-ignore
     vatFollows(db, all.map(({ paper }) => paper.id)), // prettier-ignore
@@ -50,7 +50,7 @@ export async function postSold(db: Db, all: readonly Sold[], postedBy: number | 
   const told = judged.flatMap((one) => ('reason' in one ? [] : [one]))
   // An advance without VAT has a base, and nothing to post.
   const toPost = told.filter(({ posting }) => posting.lines.length > 0)
-  const entries = await postEntries(db, toPost.map(({ posting }) => posting), failWith) // prettier-ignore
+  const entries = await postEntries(db, toPost.map(({ posting }) => posting), fail) // prettier-ignore
   const entryOf = new Map(toPost.map(({ paper }, index) => [paper.id, entries[index]?.id ?? null]))
   await together(
     writeVatEntries(

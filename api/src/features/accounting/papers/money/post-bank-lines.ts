@@ -4,13 +4,13 @@ import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import { EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import { together } from '../../../../kit/postgres/together.ts'
 import { decidedLines, type DecidedAllocation, type DecidedLine } from '../../../bank/index.ts'
 import { postEntries } from '../../posting/post-entry.ts'
 import type { Posting } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
@@ -24,7 +24,7 @@ type Told = { readonly paper: HeldPaper; readonly line: DecidedLine }
  * Lines of banks: of each one entry of all that is decided of it, with the VAT that it frees, in the journal of bank statements. As many
  * statements as one takes post them all, in this order; some ask a person instead.
  */
-export async function postBankLines(db: Db, papers: readonly HeldPaper[], postedBy: number | null): Promise<void> {
+export async function postBankLines(db: Db, papers: readonly HeldPaper[], by: ByEntry): Promise<void> {
   const lines = await decidedLines(
     db,
     papers.map(({ sourceId }) => sourceId),
@@ -34,7 +34,7 @@ export async function postBankLines(db: Db, papers: readonly HeldPaper[], posted
     return line ? [{ paper, line }] : []
   })
   for (const { id, sourceId } of papers) if (!lines.has(sourceId)) await noteWithdrawn(db, id)
-  for (const some of withoutRepetition(told)) await postApart(db, some, postedBy)
+  for (const some of withoutRepetition(told)) await postApart(db, some, by)
 }
 
 /** What a line pays of a document depends on what those before it have paid: of lines posted together no two pay the same. */
@@ -55,7 +55,7 @@ function withoutRepetition(told: readonly Told[]): Told[][] {
 
 type Known = Told & { readonly rate: string; readonly pack: RulePack; readonly bookedOn: string }
 
-async function postApart(db: Db, told: readonly Told[], postedBy: number | null): Promise<void> {
+async function postApart(db: Db, told: readonly Told[], { postedBy, fail }: ByEntry): Promise<void> {
   const rateOf = await ratesOn(db, told.map(({ line: { currency, bookedOn: day } }) => ({ currency, day }))) // prettier-ignore
   const known: Known[] = []
   for (const { paper, line } of told) {
@@ -67,7 +67,7 @@ async function postApart(db: Db, told: readonly Told[], postedBy: number | null)
   const judged = known.map((one) => ({ paper: one.paper, ...judge(one, paidBy, postedBy) }))
   for (const one of judged) if ('reason' in one) await askPerson(db, one.paper.id, one.reason)
   const toPost = judged.flatMap((one) => ('reason' in one ? [] : [one]))
-  const entries = await postEntries(db, toPost.map(({ posting }) => posting), failWith) // prettier-ignore
+  const entries = await postEntries(db, toPost.map(({ posting }) => posting), fail) // prettier-ignore
   const vat = toPost.flatMap(({ paper, freed }, index) =>
     freed.map((one) => ({ ...one, paperId: paper.id, entryId: entries[index]?.id ?? null })),
   )

@@ -6,7 +6,6 @@ import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import { inEuro, type Cents } from 'contract/croatia/money'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { one } from '../../../../kit/rows.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
@@ -14,6 +13,7 @@ import { paidDocuments, standingPayment } from '../../../documents/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
@@ -25,7 +25,7 @@ type Payment = NonNullable<Awaited<ReturnType<typeof standingPayment>>>
 type Money = { readonly end: End; readonly freed: readonly Freed[]; readonly came: Cents | null }
 
 /** A payment that no bank told of: by the register, by cards, on its way to a bank, set off against another document, or by what waited. */
-export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+export async function postPayment(db: Db, paper: HeldPaper, { postedBy, fail }: ByEntry): Promise<void> {
   const payment = await standingPayment(db, paper.sourceId)
   if (!payment) return noteWithdrawn(db, paper.id)
   const pack = packOn(payment.paidOn)
@@ -54,7 +54,7 @@ export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | n
         ...freed.flatMap(({ lines }) => lines),
       ],
     },
-    failWith,
+    fail,
   )
   await writeVatEntries(
     db,

@@ -5,19 +5,19 @@ import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import type { Cents } from 'contract/croatia/money'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { standingSetOff } from '../../../bank/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import type { PostingLine } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import { paid, type Paid } from './paid.ts'
 
 /** A set-off of mutual claims: one entry of all that it settles on both sides, with the VAT that it frees of either. */
-export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+export async function postSetOff(db: Db, paper: HeldPaper, { postedBy, fail }: ByEntry): Promise<void> {
   const setOff = await standingSetOff(db, paper.sourceId)
   if (!setOff) return noteWithdrawn(db, paper.id)
   const { number, year, setOffOn, partnerName, payments } = setOff
@@ -44,7 +44,7 @@ export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | nu
       postedBy,
       lines: [...setOffLines(settled, pack), ...settled.flatMap(({ freed }) => freed.lines)],
     },
-    failWith,
+    fail,
   )
   await writeVatEntries(
     db,

@@ -1,8 +1,9 @@
+import type { Failure } from 'contract/kit/failure'
 import type { EachAlone } from 'contract/accounting/received/received-confirmations'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Db, Scope } from '../../../../kit/db.ts'
-import { Failed, missing } from '../../../../kit/fail.ts'
+import { Failed, failWith, missing, type Fail } from '../../../../kit/fail.ts'
 import { readRows } from '../../../../kit/rows.ts'
 import { askOf } from '../ask-of.ts'
 
@@ -11,14 +12,14 @@ export async function eachAlone(
   database: Database,
   scope: Scope,
   ids: readonly number[],
-  act: (db: Db, id: number) => Promise<void>,
+  act: (db: Db, id: number, fail: Fail<Failure>) => Promise<void>,
 ): Promise<EachAlone> {
   await database.transaction({ ...scope, isReadOnly: true }, (db) => holdToPapers(db, ids))
   const doneIds: number[] = []
   const left: EachAlone['left'] = []
   for (const ledgerPaperId of new Set(ids))
     try {
-      await database.transaction(scope, (db) => act(db, ledgerPaperId))
+      await database.transaction(scope, (db) => act(db, ledgerPaperId, failWith))
       doneIds.push(ledgerPaperId)
     } catch (error) {
       left.push({ ledgerPaperId, ...whyOf(error) })

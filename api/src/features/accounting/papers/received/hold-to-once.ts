@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { vatTwice } from 'contract/accounting/received/received-papers'
+import { vatTwice } from 'contract/accounting/received/received-failures'
 import { monthOf } from 'contract/croatia/depreciation/months'
 import type { Cents } from 'contract/croatia/money'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
+import type { Fail } from '../../../../kit/fail.ts'
 import { readOne } from '../../../../kit/rows.ts'
 import { monthName } from '../../posting/open-month.ts'
 
@@ -17,7 +17,12 @@ type Counting = {
 }
 
 /** Refuses to count VAT of a paper in a month that has it already and keeps it, as it was taken back in a later one. */
-export async function holdToOnce(db: Db, ledgerPaperId: number, { vatOn, follow, base }: Counting): Promise<void> {
+export async function holdToOnce(
+  db: Db,
+  ledgerPaperId: number,
+  { vatOn, follow, base }: Counting,
+  fail: Fail<typeof vatTwice>,
+): Promise<void> {
   const { stands } = await readOne(
     db,
     z.object({ stands: z.number() }),
@@ -25,5 +30,5 @@ export async function holdToOnce(db: Db, ledgerPaperId: number, { vatOn, follow,
       where ledger_paper_id = ${ledgerPaperId} and date_trunc('month', vat_on) = date_trunc('month', ${vatOn}::date)`,
   )
   if (Math.sign(stands) * Math.sign(base) > 0)
-    failWith(vatTwice, { month: monthName(monthOf(vatOn)), open: monthName(monthOf(follow)) })
+    fail(vatTwice, { month: monthName(monthOf(vatOn)), open: monthName(monthOf(follow)) })
 }

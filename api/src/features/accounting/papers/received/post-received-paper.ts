@@ -6,7 +6,7 @@ import {
   groupsDiffer,
   noUnrecognised,
   rateMissing,
-} from 'contract/accounting/received/received-papers'
+} from 'contract/accounting/received/received-failures'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { PostedLine } from 'contract/croatia/ledger/posting/rule-pack'
@@ -15,11 +15,11 @@ import { vatApart } from 'contract/croatia/ledger/posting/vat-apart'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
 import { together } from '../../../../kit/postgres/together.ts'
-import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { postEntry } from '../../posting/post-entry.ts'
-import { VAT_OF_PAPER, type Posting } from '../../posting/posting.ts'
+import { VAT_OF_PAPER, type Posting, type PostingFail } from '../../posting/posting.ts'
 import type { HeldPaper } from '../held-paper.ts'
+import type { By } from '../poster.ts'
 import { askPerson } from '../ask-person.ts'
 import { notePosted } from '../note-posted.ts'
 import { postingLines } from '../posting-lines.ts'
@@ -35,7 +35,7 @@ import { takenAdvances } from './taken-advances.ts'
 const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } as const
 
 /** Turns a received paper into its entry by what a person said of it; without that it asks. */
-export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+export async function postReceivedPaper(db: Db, paper: HeldPaper, { postedBy, fail }: By): Promise<void> {
   const treatment = await readTreatment(db, paper.id)
   if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
   const [received, follows, books] = await together(
@@ -43,20 +43,20 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
     vatFollows(db, [paper.id]),
     vatOfBooks(db),
   )
-  const taken = await takenAdvances(db, received, treatment.advancePaperIds)
+  const taken = await takenAdvances(db, received, treatment.advancePaperIds, fail)
   const advances = taken.flatMap(({ groups }) => groups)
   // What waits for its payment counts when it is paid.
   const follow = treatment.isSupplierPaidBill ? null : (follows.get(paper.id) ?? null)
   const said = { ...treatment, vatOn: treatment.vatOn ?? follow }
   const judged = receivedPaper(received, said, { ...books, advances })
-  if ('refused' in judged) return failWith(REFUSALS[judged.refused])
-  if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])
+  if ('refused' in judged) return fail(REFUSALS[judged.refused])
+  if ('finding' in judged) return fail(FAILURE_OF_FINDING[judged.finding])
   const pack = packOn(judged.bookedOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
   const { lines, vatEntries, rulePack } = posted(judged.paper, pack)
   const bookedOn = paper.bookedOn ?? judged.bookedOn
   const { vatOn } = judged.paper
-  if (vatOn !== null && follow !== null) await holdToOnce(db, paper.id, { vatOn, follow, base: baseOf(vatEntries) })
+  if (vatOn !== null && follow !== null) await holdToOnce(db, paper.id, { vatOn, follow, base: baseOf(vatEntries) }, fail)
   const name = entryName(received)
   const apart = isLater(vatOn, bookedOn) ? vatApart(lines) : { paper: lines, vat: [] }
   const isCredit = isCreditNote(received)
@@ -70,26 +70,34 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
   const costs = taken.flatMap(({ documentId, groups }) => groups.map((group) => ({ documentId, baseAmount: costOf(group) })))
   const source = { kind: paper.sourceKind, id: paper.sourceId }
   const common = { journal: 'UR', isCreditNote: isCredit, rulePack, postedBy } as const
-  const entry = await postLines(db, {
-    ...common,
-    source,
-    bookedOn,
-    text: name,
-    lines: ofTheirAdvances(linesOf(apart.paper), costs),
-  })
-  const later = await postLines(db, {
-    ...common,
-    source: { ...source, purpose: VAT_OF_PAPER },
-    bookedOn: vatOn ?? bookedOn,
-    text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.laterVat', { text: name }).slice(0, ENTRY_TEXT_MAX),
-    lines: linesOf(apart.vat),
-  })
+  const entry = await postLines(
+    db,
+    {
+      ...common,
+      source,
+      bookedOn,
+      text: name,
+      lines: ofTheirAdvances(linesOf(apart.paper), costs),
+    },
+    fail,
+  )
+  const later = await postLines(
+    db,
+    {
+      ...common,
+      source: { ...source, purpose: VAT_OF_PAPER },
+      bookedOn: vatOn ?? bookedOn,
+      text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.laterVat', { text: name }).slice(0, ENTRY_TEXT_MAX),
+      lines: linesOf(apart.vat),
+    },
+    fail,
+  )
   await writeVatEntries(db, [
     { vatEntries, paperId: paper.id, entryId: (later ?? entry)?.id ?? null, documentId: paper.sourceId },
   ])
   const { groups } = judged.paper
   if (treatment.spread)
-    await spreadCosts(db, { ledgerPaperId: paper.id, name, groups, standsFrom: bookedOn, days: treatment.spread })
+    await spreadCosts(db, { ledgerPaperId: paper.id, name, groups, standsFrom: bookedOn, days: treatment.spread }, fail)
   await notePosted(db, [paper])
 }
 
@@ -98,7 +106,8 @@ const isLater = (vatOn: string | null, bookedOn: string): vatOn is string =>
   vatOn !== null && vatOn.slice(0, MONTH) > bookedOn.slice(0, MONTH)
 const MONTH = 'YYYY-MM'.length
 
-const postLines = (db: Db, posting: Posting) => (posting.lines.length === 0 ? null : postEntry(db, posting, failWith))
+const postLines = (db: Db, posting: Posting, fail: PostingFail) =>
+  posting.lines.length === 0 ? null : postEntry(db, posting, fail)
 
 const baseOf = (entries: readonly VatEntry[]): number => entries.reduce((sum, { base }) => sum + base, 0)
 const entryName = ({ number, partnerName }: Received): string => `${number} ${partnerName}`.slice(0, ENTRY_TEXT_MAX)

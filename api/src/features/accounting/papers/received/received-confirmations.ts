@@ -9,8 +9,8 @@ const confirmations = bareRoutes(receivedConfirmations, {
     if (!caller) throw missing()
     const { userId } = caller
     const seen = new Map(papers.map(({ ledgerPaperId, proposal }) => [ledgerPaperId, proposal]))
-    return eachAlone(database, scope, [...seen.keys()], (db, id) =>
-      confirmPaper(db, { id, proposal: seen.get(id) ?? '', userId }),
+    return eachAlone(database, scope, [...seen.keys()], (db, id, fail) =>
+      confirmPaper(db, { id, proposal: seen.get(id) ?? '' }, { postedBy: userId, fail }),
     )
   },
 })
@@ -19,7 +19,7 @@ const reversals = bareRoutes(receivedReversals, {
   create: async ({ ledgerPaperIds }, { database, scope, caller }) => {
     if (!caller) throw missing()
     const { userId } = caller
-    return eachAlone(database, scope, ledgerPaperIds, (db, id) => takeBackPaper(db, id, userId))
+    return eachAlone(database, scope, ledgerPaperIds, (db, id, fail) => takeBackPaper(db, id, { postedBy: userId, fail }))
   },
 })
 

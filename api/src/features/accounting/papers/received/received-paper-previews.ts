@@ -8,10 +8,10 @@ import { heldReceived, treatPaper } from './treat-paper.ts'
 export const receivedPaperPreviewRoutes = routes(
   receivedPaperPreviews,
   {
-    create: async (said, { db, userId, params: { ledgerPaperId } }) => {
+    create: async (said, { db, userId, fail, params: { ledgerPaperId } }) => {
       const paper = await heldReceived(db, ledgerPaperId)
       return undone(db, async () => {
-        await treatPaper(db, paper, said, userId)
+        await treatPaper(db, paper, said, { postedBy: userId, fail })
         return entryOfPaper(db, ledgerPaperId)
       })
     },

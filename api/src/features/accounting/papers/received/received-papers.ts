@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { advanceTaken, notItsAdvance, receivedPapers, type ReceivedGroup } from 'contract/accounting/received/received-papers'
+import { receivedPapers, type ReceivedGroup } from 'contract/accounting/received/received-papers'
+import { advanceTaken, notItsAdvance } from 'contract/accounting/received/received-failures'
 import type { Db } from '../../../../kit/db.ts'
 import { missing } from '../../../../kit/fail.ts'
 import { routes } from '../../../../kit/routes.ts'
@@ -52,8 +53,8 @@ export const receivedPaperRoutes = routes(
         accounts: await accountsNamed(db, proposed.groups),
       }
     },
-    update: async (said, { db, userId, params: { id } }) => {
-      await treatPaper(db, await heldReceived(db, id), said, userId)
+    update: async (said, { db, userId, fail, params: { id } }) => {
+      await treatPaper(db, await heldReceived(db, id), said, { postedBy: userId, fail })
       const { ledgerEntryId } = await paperShown(db, id)
       return { ledgerPaperId: id, ledgerEntryId }
     },

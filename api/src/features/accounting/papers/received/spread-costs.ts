@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { onlyCostsSpread, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
+import type { ReceivedTreatment } from 'contract/accounting/received/received-papers'
+import { onlyCostsSpread } from 'contract/accounting/received/received-failures'
 import type { PaperGroup } from 'contract/croatia/ledger/posting/paper'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
+import type { Fail } from '../../../../kit/fail.ts'
 import { readRows } from '../../../../kit/rows.ts'
 import { writeAccrual } from '../../accruals/write-accrual.ts'
 import { costOf } from './cost-of.ts'
@@ -17,10 +18,16 @@ type Spread = {
   readonly standsFrom: string
 }
 
+type CostsFail = Fail<typeof onlyCostsSpread>
+
 /** Spreads the costs of a received paper, which is posted as prepaid, over the months that they are for. */
-export async function spreadCosts(db: Db, { ledgerPaperId, name, days, groups, standsFrom }: Spread): Promise<void> {
+export async function spreadCosts(
+  db: Db,
+  { ledgerPaperId, name, days, groups, standsFrom }: Spread,
+  fail: CostsFail,
+): Promise<void> {
   const costs = groups.map((group) => ({ group, accountCode: codeOf(group), amount: costOf(group) }))
-  await refuseOthers(db, costs)
+  await refuseOthers(db, costs, fail)
   for (const { group, accountCode, amount } of costs) {
     const { costKind = 'Ordinary' } = group
     if (amount !== 0)
@@ -28,14 +35,14 @@ export async function spreadCosts(db: Db, { ledgerPaperId, name, days, groups, s
   }
 }
 
-async function refuseOthers(db: Db, costs: readonly { readonly accountCode: string }[]): Promise<void> {
+async function refuseOthers(db: Db, costs: readonly { readonly accountCode: string }[], fail: CostsFail): Promise<void> {
   const codes = costs.map(({ accountCode }) => accountCode)
   const others = await readRows(
     db,
     z.object({ id: z.number() }),
     sql`select a.id from ledger_accounts a where a.code = any(${codes}::text[]) and a.type <> 'Expense'`,
   )
-  if (others.length > 0) failWith(onlyCostsSpread)
+  if (others.length > 0) fail(onlyCostsSpread)
 }
 
 /** A received paper names its accounts by their codes. */

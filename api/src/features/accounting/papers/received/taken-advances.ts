@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { isAdvance, isCreditNote, receivedPaper } from 'contract/accounting/received/received-paper'
-import { advanceTaken, notItsAdvance } from 'contract/accounting/received/received-papers'
+import { advanceTaken, notItsAdvance } from 'contract/accounting/received/received-failures'
 import type { PaperGroup } from 'contract/croatia/ledger/posting/paper'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith } from '../../../../kit/fail.ts'
+import type { Fail } from '../../../../kit/fail.ts'
 import { readRows } from '../../../../kit/rows.ts'
 import { readReceived, readTreatments, vatOfBooks, type Received } from './read-received.ts'
 
@@ -12,7 +12,12 @@ import { readReceived, readTreatments, vatOfBooks, type Received } from './read-
 export type TakenAdvance = { readonly documentId: number; readonly groups: readonly PaperGroup[] }
 
 /** The advances that a paper takes off. Refuses what is no posted advance of its supplier in euro. */
-export async function takenAdvances(db: Db, received: Received, paperIds: readonly number[]): Promise<TakenAdvance[]> {
+export async function takenAdvances(
+  db: Db,
+  received: Received,
+  paperIds: readonly number[],
+  fail: Fail<typeof notItsAdvance>,
+): Promise<TakenAdvance[]> {
   if (paperIds.length === 0) return []
   const papers = await readRows(
     db,
@@ -32,7 +37,7 @@ export async function takenAdvances(db: Db, received: Received, paperIds: readon
     const judged = receivedPaper(document, treatment, around)
     return 'paper' in judged ? [{ documentId, groups: judged.paper.groups.map(asPosted(shares.get(id))) }] : []
   })
-  if (!isFit || taken.length < new Set(paperIds).size) failWith(notItsAdvance)
+  if (!isFit || taken.length < new Set(paperIds).size) fail(notItsAdvance)
   return taken
 }
 
@@ -55,7 +60,7 @@ async function postedShares(db: Db, paperIds: readonly number[]): Promise<Readon
 }
 
 /** While another paper takes an advance off, it stays as it is posted. */
-export async function holdToFree(db: Db, paperId: number): Promise<void> {
+export async function holdToFree(db: Db, paperId: number, fail: Fail<typeof advanceTaken>): Promise<void> {
   const taken = await readRows(db, z.object({ id: z.number() }), sql`select a.ledger_paper_id as id from received_treatment_advances a where a.advance_paper_id = ${paperId}`) // prettier-ignore
-  if (taken.length > 0) failWith(advanceTaken)
+  if (taken.length > 0) fail(advanceTaken)
 }

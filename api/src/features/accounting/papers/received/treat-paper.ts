@@ -3,10 +3,11 @@ import { paperPosted } from 'contract/accounting/ledger-papers'
 import type { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { clock } from '../../../../kit/clock.ts'
 import type { Db } from '../../../../kit/db.ts'
-import { failWith, missing } from '../../../../kit/fail.ts'
+import { missing } from '../../../../kit/fail.ts'
 import { together } from '../../../../kit/postgres/together.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
+import type { By } from '../poster.ts'
 import { postPaper } from '../post-paper.ts'
 import { reverseStanding } from '../reverse-stale.ts'
 import { holdToFree } from './taken-advances.ts'
@@ -23,17 +24,17 @@ export async function heldReceived(db: Db, id: number): Promise<HeldPaper> {
 }
 
 /** Posts a received paper as a person says that it is treated. What is posted of it is taken back first, on the day that was given. */
-export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatment, userId: number): Promise<void> {
+export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatment, by: By): Promise<void> {
   const { bookedOn, reversedOn, ...treatment } = said
-  await holdToFree(db, paper.id)
+  await holdToFree(db, paper.id, by.fail)
   if (paper.state === 'Posted') {
-    if (reversedOn === null) failWith(paperPosted)
-    await reverseStanding(db, paper, { on: reversedOn, postedBy: userId, correcting: said.vatOn })
+    if (reversedOn === null) by.fail(paperPosted)
+    await reverseStanding(db, paper, { on: reversedOn, correcting: said.vatOn }, by)
   }
   await keepTreatment(db, paper.id, treatment)
-  const decided = { bookedOn, decidedBy: userId, decidedAt: clock.now() }
+  const decided = { bookedOn, decidedBy: by.postedBy, decidedAt: clock.now() }
   await db.updateTable('ledgerPapers').set({ ...decided, state: 'Waiting', reason: '' }).where('id', '=', paper.id).execute() // prettier-ignore
-  await postPaper(db, { ...paper, bookedOn, state: 'Waiting' }, userId)
+  await postPaper(db, { ...paper, bookedOn, state: 'Waiting' }, by)
 }
 
 type Kept = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>

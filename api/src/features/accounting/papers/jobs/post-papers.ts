@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { planOnce } from '../../../kit/postgres/planned-once.ts'
-import { together } from '../../../kit/postgres/together.ts'
-import { readFirst } from '../../../kit/rows.ts'
-import type { Db } from '../../../kit/db.ts'
-import { askOf } from './ask-of.ts'
-import type { HeldPaper } from './held-paper.ts'
-import { askPerson } from './ask-person.ts'
-import { wakeForRates, wakeWaiting } from './note-posted.ts'
-import { postIssued } from './issued/post-issued.ts'
-import { postBankLines } from './money/post-bank-lines.ts'
-import { ISSUED, POSTERS } from './posters.ts'
-import { reverseStale } from './reverse-stale.ts'
+import { job, type JobRun } from '../../../../kit/jobs/jobs.ts'
+import { planOnce } from '../../../../kit/postgres/planned-once.ts'
+import { together } from '../../../../kit/postgres/together.ts'
+import { failWith } from '../../../../kit/fail.ts'
+import { readFirst } from '../../../../kit/rows.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { askOf } from '../ask-of.ts'
+import type { HeldPaper } from '../held-paper.ts'
+import { askPerson } from '../ask-person.ts'
+import { wakeForRates, wakeWaiting } from '../note-posted.ts'
+import { postIssued } from '../issued/post-issued.ts'
+import { postBankLines } from '../money/post-bank-lines.ts'
+import { ISSUED, POSTERS } from '../posters.ts'
+import { reverseStale } from '../reverse-stale.ts'
 import { AT_ONCE, bankLinesBehind, freePaper, takePapers, type TakenPaper } from './take-papers.ts'
 
 /** After so many, and each time ten times as many, the database counts its rows of the ledger. */
 const COUNTED_AFTER = 200
 const NOTHING = Promise.resolve()
+/** What is refused becomes what a person is asked. */
+const BY_ITSELF = { postedBy: null, fail: failWith } as const
 
 /**
  * Posts all papers of a business subject that wait, in the order of their days, some in a transaction, each of which stands or falls by
@@ -89,12 +92,12 @@ const isIssued = ({ sourceKind, isStale }: HeldPaper): boolean => !isStale && IS
 /** Where one of them can't be posted, each stands or falls by itself. */
 async function postTogether(db: Db, papers: readonly HeldPaper[], log: JobRun['log']): Promise<void> {
   const [post] = papers.map((paper) => (isIssued(paper) ? postIssued : postBankLines))
-  if (papers.length > 1 && post && (await tried(db, () => post(db, papers, null))) === null) return
+  if (papers.length > 1 && post && (await tried(db, () => post(db, papers, BY_ITSELF))) === null) return
   for (const paper of papers) await postOne(db, paper, log)
 }
 
 async function postOne(db: Db, paper: HeldPaper, log: JobRun['log']): Promise<void> {
-  const refused = await tried(db, () => (paper.isStale ? reverseStale : POSTERS[paper.sourceKind])(db, paper, null))
+  const refused = await tried(db, () => (paper.isStale ? reverseStale : POSTERS[paper.sourceKind])(db, paper, BY_ITSELF))
   if (!refused) return
   if (refused.reason === 'NotPosted') log.error({ err: refused.error, paper: paper.id }, 'A paper was not posted')
   await askPerson(db, paper.id, refused.reason)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../../kit/db.ts'
-import { readFirst, readRows } from '../../../kit/rows.ts'
-import { HELD_COLUMNS, HELD_PAPER, HeldPaper } from './held-paper.ts'
-import { ISSUED } from './posters.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { readFirst, readRows } from '../../../../kit/rows.ts'
+import { HELD_COLUMNS, HELD_PAPER, HeldPaper } from '../held-paper.ts'
+import { ISSUED } from '../posters.ts'
 
 /** So many are posted in one transaction: their months and numbers are held no longer than a moment. */
 export const AT_ONCE = 25

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { clock } from '../../../kit/clock.ts'
-import type { Database } from '../../../kit/db.ts'
-import { job } from '../../../kit/jobs/jobs.ts'
-import { readRows } from '../../../kit/rows.ts'
+import { clock } from '../../../../kit/clock.ts'
+import type { Database } from '../../../../kit/db.ts'
+import { job } from '../../../../kit/jobs/jobs.ts'
+import { readRows } from '../../../../kit/rows.ts'
 
 /**
  * Sees to it that no paper waits for ever: whoever causes one has it posted, and where that failed as often as a job is tried, or papers
