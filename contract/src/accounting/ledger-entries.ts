@@ -4,7 +4,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment, optionalText, says, text } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { postLedger, readLedger } from './accounting-access.ts'
-import { reopensYear } from './ledger-year-failures.ts'
+import { reopensYear } from './years/ledger-year-failures.ts'
 import { bookedTooLate, documentOfOther, overpaymentWaits, postingFailures, reversalFailures } from './posting-failures.ts'
 
 /** Issued, received, bank, cash, fixed assets, wages, VAT, by hand, opening, closing. */

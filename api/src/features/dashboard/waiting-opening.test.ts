@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
-import { ledgerYearOpenings } from 'contract/accounting/ledger-years'
+import { ledgerYearOpenings } from 'contract/accounting/years/ledger-years'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { clock } from '../../kit/clock.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'

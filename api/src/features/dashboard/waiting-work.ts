@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
-import { ledgerYearSteps } from 'contract/accounting/ledger-years'
+import { ledgerYearSteps } from 'contract/accounting/years/ledger-years'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnClosings } from 'contract/accounting/vat/vat-returns'
 import { bankLineTotals } from 'contract/bank/bank-line-totals'

@@ -1,4 +1,5 @@
-import { ledgerYearClosings, ledgerYearReopenings, ledgerYearSteps, YEAR_STEPS, type YearStep } from 'contract/accounting/ledger-years' // prettier-ignore
+import { ledgerYearReopenings, ledgerYearSteps, YEAR_STEPS, type YearStep } from 'contract/accounting/years/ledger-years'
+import { ledgerYearClosings } from 'contract/accounting/years/ledger-year-closings'
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import type { Given } from 'contract/kit/endpoint'
 import { as, asOwner } from '../app.ts'

@@ -1,6 +1,7 @@
 import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { text } from 'node:stream/consumers'
-import { ledgerYearClosings, ledgerYears } from 'contract/accounting/ledger-years'
+import { ledgerYears } from 'contract/accounting/years/ledger-years'
+import { ledgerYearClosings } from 'contract/accounting/years/ledger-year-closings'
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'

@@ -3,7 +3,7 @@ import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-a
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { ledgerEntries, ledgerReversals, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { failWith } from '../../../kit/fail.ts'

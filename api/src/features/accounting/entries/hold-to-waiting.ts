@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import { overpaymentWaits } from 'contract/accounting/posting-failures'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import { EUR, moneyText, type Cents } from 'contract/croatia/money'

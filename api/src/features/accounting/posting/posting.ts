@@ -1,6 +1,6 @@
 import { OPENING_BALANCES } from 'contract/accounting/imports/entry-imports'
 import type { Journal } from 'contract/accounting/ledger-entries'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import { sidesDiffer, tooFewLines, type postingFailures } from 'contract/accounting/posting-failures'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import { amountText, type Cents } from 'contract/croatia/money'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'

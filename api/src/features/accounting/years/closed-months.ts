@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { YearStep } from 'contract/accounting/ledger-years'
+import type { YearStep } from 'contract/accounting/years/ledger-years'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 

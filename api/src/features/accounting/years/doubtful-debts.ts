@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { DOUBTFUL_AFTER_DAYS, doubtfulUntil, type DoubtfulDebt } from 'contract/accounting/ledger-years'
+import { DOUBTFUL_AFTER_DAYS, doubtfulUntil } from 'contract/accounting/years/ledger-years'
+import type { DoubtfulDebt } from 'contract/accounting/years/ledger-year-closings'
 import { daysBetween } from 'contract/croatia/days'
 import { currencyOfYear, HRK_PER_EUR, type Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'

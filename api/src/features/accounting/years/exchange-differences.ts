@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ExchangeDifference } from 'contract/accounting/ledger-years'
-import { moneyNotPosted, rateOfYearEndUnknown } from 'contract/accounting/ledger-year-failures'
+import type { ExchangeDifference } from 'contract/accounting/years/ledger-year-closings'
+import { moneyNotPosted, rateOfYearEndUnknown } from 'contract/accounting/years/ledger-year-failures'
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfYear, EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'

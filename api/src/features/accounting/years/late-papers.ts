@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { AccrualProposed } from 'contract/accounting/ledger-years'
+import type { AccrualProposed } from 'contract/accounting/years/ledger-year-closings'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { DOCUMENTS } from '../../documents/named/index.ts'

@@ -3,13 +3,13 @@ import { businessResults } from 'contract/accounting/business-results'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
 import {
-  ledgerYearClosings,
   ledgerYearFilings,
   ledgerYearReopenings,
   ledgerYears,
   ledgerYearSteps,
   YEAR_STEPS,
-} from 'contract/accounting/ledger-years'
+} from 'contract/accounting/years/ledger-years'
+import { ledgerYearClosings } from 'contract/accounting/years/ledger-year-closings'
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
-import { yearNotInBooks } from 'contract/accounting/ledger-year-failures'
-import {
-  ledgerYearClosings,
-  ledgerYearOpenings,
-  ledgerYears,
-  YEAR_CLOSING,
-  YEAR_STEPS,
-  type StepTaken,
-} from 'contract/accounting/ledger-years'
+import { yearNotInBooks } from 'contract/accounting/years/ledger-year-failures'
+import { ledgerYearOpenings, ledgerYears, YEAR_CLOSING, YEAR_STEPS } from 'contract/accounting/years/ledger-years'
+import { ledgerYearClosings, type StepTaken } from 'contract/accounting/years/ledger-year-closings'
 import { yearOf } from 'contract/croatia/days'
 import { currencyOfYear } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { ExchangeDifference } from 'contract/accounting/ledger-years'
+import type { ExchangeDifference } from 'contract/accounting/years/ledger-year-closings'
 import { inEuro } from 'contract/croatia/money'
 import { accountPostedTo } from '../accounts/chart-account-of.ts'
 import type { Db } from '../../../kit/db.ts'

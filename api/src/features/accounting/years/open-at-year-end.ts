@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { numberOfDocument } from '../../documents/named/index.ts'

@@ -1,5 +1,5 @@
 import type { Journal } from 'contract/accounting/ledger-entries'
-import { ledgerYearSteps, YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { ledgerYearSteps, YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import type { Act } from 'contract/croatia/ledger/posting/act'
 import { packOn, RULE_PACKS } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'

@@ -1,4 +1,4 @@
-import { otherClassesStand, taxMissing } from 'contract/accounting/ledger-year-failures'
+import { otherClassesStand, taxMissing } from 'contract/accounting/years/ledger-year-failures'
 import { incomeAndExpensesClosed, resultOfYear } from 'contract/croatia/ledger/posting/year-closed'
 import { clock } from '../../../kit/clock.ts'
 import { lastDayOfYear, linesOfActs, onSide, postOfStep, type EntryPurpose, type StepContext } from './step-context.ts'

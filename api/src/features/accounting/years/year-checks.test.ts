@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPeriodClosings, ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
-import { ledgerYearClosings, type YEAR_CHECKS } from 'contract/accounting/ledger-years'
+import { ledgerYearClosings, type YEAR_CHECKS } from 'contract/accounting/years/ledger-year-closings'
 import { vatReturns } from 'contract/accounting/vat/vat-returns'
 import { documentPayments } from 'contract/documents/document-payments'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'

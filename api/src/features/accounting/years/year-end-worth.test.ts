@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
-import type { YearStep } from 'contract/accounting/ledger-years'
+import type { YearStep } from 'contract/accounting/years/ledger-years'
 import { documentImports } from 'contract/documents/document-imports'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { fixedAssetCountFinishes, fixedAssetCountLines, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'

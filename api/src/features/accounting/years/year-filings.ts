@@ -1,5 +1,5 @@
-import { filedTooEarly, yearFiled, yearNotClosed } from 'contract/accounting/ledger-year-failures'
-import { ledgerYearFilings } from 'contract/accounting/ledger-years'
+import { filedTooEarly, yearFiled, yearNotClosed } from 'contract/accounting/years/ledger-year-failures'
+import { ledgerYearFilings } from 'contract/accounting/years/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { routes } from '../../../kit/routes.ts'

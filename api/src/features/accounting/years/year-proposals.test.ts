@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
-import type { YearStep } from 'contract/accounting/ledger-years'
+import type { YearStep } from 'contract/accounting/years/ledger-years'
 import { openItems } from 'contract/accounting/open-items'
 import type { Cents } from 'contract/croatia/money'
 import { failWith } from '../../../kit/fail.ts'

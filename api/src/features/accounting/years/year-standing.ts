@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { YEAR_STEPS, type LedgerYear, type YearStep } from 'contract/accounting/ledger-years'
+import { type LedgerYear, YEAR_STEPS, type YearStep } from 'contract/accounting/years/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'

@@ -5,8 +5,8 @@ import {
   stepNotNext,
   yearNotInBooks,
   yearStillRunning,
-} from 'contract/accounting/ledger-year-failures'
-import { ledgerYearSteps, YEAR_CLOSING, type YearStep } from 'contract/accounting/ledger-years'
+} from 'contract/accounting/years/ledger-year-failures'
+import { ledgerYearSteps, YEAR_CLOSING, type YearStep } from 'contract/accounting/years/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'

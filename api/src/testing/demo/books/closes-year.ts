@@ -1,4 +1,5 @@
-import { ledgerYearClosings, ledgerYearSteps, YEAR_STEPS, type YearStep } from 'contract/accounting/ledger-years'
+import { ledgerYearSteps, YEAR_STEPS, type YearStep } from 'contract/accounting/years/ledger-years'
+import { ledgerYearClosings } from 'contract/accounting/years/ledger-year-closings'
 import { yearOf } from 'contract/croatia/days'
 import type { Company } from '../company.ts'
 

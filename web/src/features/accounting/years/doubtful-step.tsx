@@ -1,4 +1,4 @@
-import type { LedgerYearClosing } from 'contract/accounting/ledger-years'
+import type { LedgerYearClosing } from 'contract/accounting/years/ledger-year-closings'
 import { count, dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'

@@ -1,4 +1,4 @@
-import type { ExchangeDifference, LedgerYearClosing } from 'contract/accounting/ledger-years'
+import type { ExchangeDifference, LedgerYearClosing } from 'contract/accounting/years/ledger-year-closings'
 import { decimalText } from 'contract/croatia/money'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { ledgerYearFilings } from 'contract/accounting/ledger-years'
+import { ledgerYearFilings } from 'contract/accounting/years/ledger-years'
 import { isDay } from 'contract/croatia/days'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ledgerYearOpenings } from 'contract/accounting/ledger-years'
+import { ledgerYearOpenings } from 'contract/accounting/years/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'

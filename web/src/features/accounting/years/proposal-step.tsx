@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { AccrualProposed, DoubtfulDebt, ExchangeDifference, YearStep } from 'contract/accounting/ledger-years'
+import type { AccrualProposed, DoubtfulDebt, ExchangeDifference } from 'contract/accounting/years/ledger-year-closings'
+import type { YearStep } from 'contract/accounting/years/ledger-years'
 import { t } from '../../../kit/messages.ts'
 import { LongTable } from '../../../ui/tables/long-table.tsx'
 import shared from '../accounting.module.css'

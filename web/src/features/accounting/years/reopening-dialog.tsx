@@ -1,4 +1,4 @@
-import { ledgerYearReopenings } from 'contract/accounting/ledger-years'
+import { ledgerYearReopenings } from 'contract/accounting/years/ledger-years'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { LedgerYearClosing } from 'contract/accounting/ledger-years'
+import type { LedgerYearClosing } from 'contract/accounting/years/ledger-year-closings'
 import { amountText, amountTyped } from 'contract/croatia/money'
 import { moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'

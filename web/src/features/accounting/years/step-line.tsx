@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { StepTaken } from 'contract/accounting/ledger-years'
+import type { StepTaken } from 'contract/accounting/years/ledger-year-closings'
 import { currencyOfDay } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'

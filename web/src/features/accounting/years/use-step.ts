@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { leftUndone } from 'contract/accounting/ledger-year-failures'
-import { ledgerYearSteps, type YearStep } from 'contract/accounting/ledger-years'
+import { leftUndone } from 'contract/accounting/years/ledger-year-failures'
+import { ledgerYearSteps, type YearStep } from 'contract/accounting/years/ledger-years'
 import type { Cents } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ledgerYearFilings, ledgerYearReopenings, type LedgerYearClosing } from 'contract/accounting/ledger-years'
+import { ledgerYearFilings, ledgerYearReopenings } from 'contract/accounting/years/ledger-years'
+import type { LedgerYearClosing } from 'contract/accounting/years/ledger-year-closings'
 import { useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { FilingDialog } from './filing-dialog.tsx'

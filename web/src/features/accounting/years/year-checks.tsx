@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LedgerYearClosing, YearCheck } from 'contract/accounting/ledger-years'
+import type { LedgerYearClosing, YearCheck } from 'contract/accounting/years/ledger-year-closings'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'

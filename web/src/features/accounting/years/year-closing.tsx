@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { LedgerYearClosing, StepTaken } from 'contract/accounting/ledger-years'
-import { ledgerYearSteps } from 'contract/accounting/ledger-years'
+import type { LedgerYearClosing, StepTaken } from 'contract/accounting/years/ledger-year-closings'
+import { ledgerYearSteps } from 'contract/accounting/years/ledger-years'
 import { useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'

@@ -1,4 +1,5 @@
-import { ledgerYearClosings, ledgerYears, type LedgerYear } from 'contract/accounting/ledger-years'
+import { ledgerYears, type LedgerYear } from 'contract/accounting/years/ledger-years'
+import { ledgerYearClosings } from 'contract/accounting/years/ledger-year-closings'
 import { useSearch } from '@tanstack/react-router'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'

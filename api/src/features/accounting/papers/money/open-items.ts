@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { YEAR_CLOSING } from 'contract/accounting/years/ledger-years'
 import { EUR, inEuro, type Cents } from 'contract/croatia/money'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import { PAYABLES, RECEIVABLES } from 'contract/croatia/ledger/posting/partner-accounts'

@@ -1,5 +1,5 @@
-import { failure } from '../kit/failure.ts'
-import type { Message } from '../kit/message.ts'
+import { failure } from '../../kit/failure.ts'
+import type { Message } from '../../kit/message.ts'
 
 /** Why a year is not closed, opened again or filed. */
 
