@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { id, text } from '../kit/fields.ts'
 import { LANGUAGES } from '../languages.ts'
-import { DISPLAY_NAME_MAX } from '../limits.ts'
+import { DISPLAY_NAME_MAX } from './auth-limits.ts'
 
 /** A business subject as the person who belongs to it sees it in the switcher. */
 export const OwnBusinessSubject = z.object({

@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { email, says, text } from '../kit/fields.ts'
 import { LANGUAGES } from '../languages.ts'
-import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
+import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth-limits.ts'
 
 export const PasswordRequirements = z.object({
   minLength: z.number().int(),

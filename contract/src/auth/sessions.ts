@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { email, id, moment, text } from '../kit/fields.ts'
-import { PASSWORD_MAX } from '../limits.ts'
+import { PASSWORD_MAX } from './auth-limits.ts'
 
 /** One answer for an unknown address, a wrong password and everything else that is wrong with an attempt to sign in. */
 export const wrongCredentials = failure({ code: 'Auth.WrongCredentials', status: 401, message: 'auth.wrongCredentials' })

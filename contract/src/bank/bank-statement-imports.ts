@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { dayOrNull, id } from '../kit/fields.ts'
-import { STATEMENT_MAX_BYTES } from '../limits.ts'
+import { STATEMENT_MAX_BYTES } from './statement-limits.ts'
 import { matchBank } from './bank-access.ts'
 
 export const statementFileMissing = failure({

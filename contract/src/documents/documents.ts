@@ -7,7 +7,7 @@ import { dueDateOnWire, partnerIdOnWire, partnerNameOnWire } from '../kit/wire-n
 import { readDocuments } from './document-access.ts'
 import { EInvoice } from './e-invoice.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
-import { EInvoiceFinding } from './e-invoice-finding.ts'
+import { EInvoiceFinding } from './checks/e-invoice-finding.ts'
 import { DOCUMENT_WARNINGS } from './document-warnings.ts'
 
 export const DOCUMENT_TYPES = ['IncomingInvoices', 'OutgoingInvoices', 'Other'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
-import { eInvoiceChecks } from 'contract/documents/e-invoice-checks'
+import { eInvoiceChecks } from 'contract/documents/checks/e-invoice-checks'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'

@@ -1,5 +1,5 @@
 import { importFileMissing } from 'contract/documents/document-imports'
-import { eInvoiceChecks } from 'contract/documents/e-invoice-checks'
+import { eInvoiceChecks } from 'contract/documents/checks/e-invoice-checks'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { eInvoiceFindings, openEInvoice } from '../e-invoices/index.ts'

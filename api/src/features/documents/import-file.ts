@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { eInvoiceBroken } from 'contract/documents/e-invoice-failures'
 import { ZIP_ENTRIES_MAX, ZIP_UNPACKED_MAX_BYTES, type ImportResult } from 'contract/documents/document-imports'
-import { E_INVOICE_MAX_BYTES } from 'contract/limits'
+import { E_INVOICE_MAX_BYTES } from 'contract/documents/checks/e-invoice-checks'
 import type { Db } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import { keptBytes } from '../../kit/files/kept-bytes.ts'

@@ -10,7 +10,7 @@ import {
   eInvoiceWrongEncoding,
   eInvoiceWrongType,
 } from 'contract/documents/e-invoice-failures'
-import { E_INVOICE_MAX_BYTES } from 'contract/limits'
+import { E_INVOICE_MAX_BYTES } from 'contract/documents/checks/e-invoice-checks'
 import { child, type Element } from '../../kit/xml-reading/element.ts'
 import { decode } from '../../kit/xml-reading/decode.ts'
 import { inspect, type Root } from '../../kit/xml-reading/inspect.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { ExternalLoginProblem } from 'contract/auth/external-login'
-import { DISPLAY_NAME_MAX } from 'contract/limits'
+import { DISPLAY_NAME_MAX } from 'contract/auth/auth-limits'
 import { email } from 'contract/kit/fields'
 import type { Language } from 'contract/languages'
 import type { Database, Db } from '../../../kit/db.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-statement-imports'
-import { STATEMENT_LINES_MAX } from 'contract/limits'
+import { STATEMENT_LINES_MAX } from 'contract/bank/statement-limits'
 import en from 'contract/messages/en.json' with { type: 'json' }
 import hr from 'contract/messages/hr.json' with { type: 'json' }
 import { jobsDone } from '../../../kit/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { ImportedStatement } from 'contract/bank/bank-statement-imports'
-import { STATEMENT_MAX_BYTES } from 'contract/limits'
+import { STATEMENT_MAX_BYTES } from 'contract/bank/statement-limits'
 import { statementBroken } from 'contract/bank/statement-failures'
 import type { Db } from '../../../kit/db.ts'
 import type { FileStore } from '../../../kit/files/file-store.ts'

@@ -1,5 +1,5 @@
 import { statementNotReadable, statementTooLarge } from 'contract/bank/statement-failures'
-import { STATEMENT_MAX_BYTES } from 'contract/limits'
+import { STATEMENT_MAX_BYTES } from 'contract/bank/statement-limits'
 import { readCamt } from './camt/read-camt.ts'
 import { readMt940 } from './mt940/read-mt940.ts'
 import { refuse, StatementRefused } from './refused.ts'

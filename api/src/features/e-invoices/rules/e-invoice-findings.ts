@@ -1,4 +1,4 @@
-import { FINDINGS_MAX, type EInvoiceFinding } from 'contract/documents/e-invoice-finding'
+import { FINDINGS_MAX, type EInvoiceFinding } from 'contract/documents/checks/e-invoice-finding'
 import { kpd2025 } from '../../items/index.ts'
 import type { Opened } from '../open-e-invoice.ts'
 import { checkEInvoice } from './check-e-invoice.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { currentUser } from 'contract/auth/current-user'
-import { DISPLAY_NAME_MAX } from 'contract/limits'
+import { DISPLAY_NAME_MAX } from 'contract/auth/auth-limits'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'

@@ -1,4 +1,4 @@
-import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
+import type { EInvoiceFinding } from 'contract/documents/checks/e-invoice-finding'
 import type { Message } from 'contract/kit/message'
 import { useTexts } from '../../../kit/language/use-texts.ts'
 import { t, wholeLanguage } from '../../../kit/messages.ts'

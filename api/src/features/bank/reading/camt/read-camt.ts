@@ -9,7 +9,7 @@ import {
   statementWrongKind,
 } from 'contract/bank/statement-failures'
 import type { StatementWarning } from 'contract/bank/bank-statement-imports'
-import { STATEMENT_LINES_MAX } from 'contract/limits'
+import { STATEMENT_LINES_MAX } from 'contract/bank/statement-limits'
 import { decodedBy, encodingOf } from '../../../../kit/xml-reading/decode.ts'
 import { child, type Element } from '../../../../kit/xml-reading/element.ts'
 import { inspect, type Span } from '../../../../kit/xml-reading/inspect.ts'

@@ -2,7 +2,7 @@ import { statementNotReadable, statementTooManyLines } from 'contract/bank/state
 import { STATEMENT_COLUMNS } from 'contract/bank/csv/statement-columns'
 import { fold } from 'contract/croatia/letters'
 import { SEPARATORS, type Encoding, type Separator } from 'contract/kit/imports'
-import { STATEMENT_LINES_MAX } from 'contract/limits'
+import { STATEMENT_LINES_MAX } from 'contract/bank/statement-limits'
 import { columnsOf } from '../../../../kit/imports/columns-of.ts'
 import { textOf } from '../../../../kit/imports/readings.ts'
 import { Unreadable, type ChosenText, type Table, type TableRow } from '../../../../kit/imports/table.ts'

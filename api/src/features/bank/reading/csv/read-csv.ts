@@ -1,7 +1,7 @@
 import type { DayOrder, DecimalMark } from 'contract/kit/imports'
 import type { RowProblem } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_COLUMNS, type StatementColumn } from 'contract/bank/csv/statement-columns'
-import { STATEMENT_LINES_MAX } from 'contract/limits'
+import { STATEMENT_LINES_MAX } from 'contract/bank/statement-limits'
 import { DEFAULT_LANGUAGE, type Language } from 'contract/languages'
 import { givenRows, wholeRow, type GivenRow } from '../../../../kit/imports/given-rows.ts'
 import { withoutEnd, type CsvFile } from './csv-file.ts'

@@ -8,7 +8,7 @@ import {
 } from 'contract/bank/statement-failures'
 import { isIban } from 'contract/croatia/iban'
 import { centsOf, type Cents } from 'contract/croatia/money'
-import { STATEMENT_LINES_MAX } from 'contract/limits'
+import { STATEMENT_LINES_MAX } from 'contract/bank/statement-limits'
 import { refuse } from '../refused.ts'
 import type { Statement, StatementLine } from '../statement.ts'
 import { oneLine } from '../texts.ts'

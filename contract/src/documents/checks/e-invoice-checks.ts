@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import { endpoints } from '../kit/endpoint.ts'
-import { E_INVOICE_MAX_BYTES } from '../limits.ts'
-import { importFileMissing } from './document-imports.ts'
-import { readDocuments } from './document-access.ts'
-import { eInvoiceFailures } from './e-invoice-failures.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { importFileMissing } from '../document-imports.ts'
+import { readDocuments } from '../document-access.ts'
+import { eInvoiceFailures } from '../e-invoice-failures.ts'
 import { EInvoiceFinding, FINDINGS_MAX } from './e-invoice-finding.ts'
+
+/** Of one e-invoice, by itself or in an archive. */
+export const E_INVOICE_MAX_BYTES = 20 * 1024 * 1024
 
 export const eInvoiceChecks = endpoints('eInvoiceChecks', '/business-subjects/:businessSubjectId/e-invoice-checks', {
   create: {
