@@ -1,48 +1,29 @@
-/** The modules that are an item of the sidebar each, by the names the specification gives them, in this order. */
-export const SIDEBAR_MODULES = [
-  'dashboard',
-  'dms',
-  'doci',
-  'documents',
-  'bank',
-  'employees',
-  'fixed-assets',
-  'accounting',
-  'business-subject-settings',
-] as const
-/** The modules a business subject can have. The vehicle fleet is a page of the settings. */
-export const MODULES = [...SIDEBAR_MODULES, 'vehicle-fleet'] as const
-export type Module = (typeof MODULES)[number]
+import { dashboardPermissions } from './dashboard/dashboard-permissions.ts'
+import { documentsPermissions } from './documents/documents-permissions.ts'
+import { businessSubjectsPermissions } from './business-subjects/business-subjects-permissions.ts'
+import { documentSettingsPermissions } from './document-settings/document-settings-permissions.ts'
+import { documentIssuingPermissions } from './document-issuing/document-issuing-permissions.ts'
+import { fixedAssetsPermissions } from './fixed-assets/fixed-assets-permissions.ts'
+import { bankPermissions } from './bank/bank-permissions.ts'
+import { accountingPermissions } from './accounting/accounting-permissions.ts'
+import { vehicleFleetPermissions } from './vehicle-fleet/vehicle-fleet-permissions.ts'
+import type { HeldPermission } from './held-permission.ts'
 
-/** Every permission a role can hold, and the module it belongs to. Nothing else may spell one out. */
-export const MODULE_OF_PERMISSION = {
-  DASHBOARD_BUSINESSRESULTS_READ: 'dashboard',
-  DASHBOARD_CUSTOMERSOWE_READ: 'dashboard',
-  DASHBOARD_PAYSUPPLIERS_READ: 'dashboard',
-  DOCUMENT_OUTGOING_READ: 'documents',
-  DOCUMENT_OUTGOING_MANAGE: 'documents',
-  DOCUMENT_INCOMING_READ: 'documents',
-  DOCUMENT_INCOMING_MANAGE: 'documents',
-  SETTINGS_GENERAL_READ: 'business-subject-settings',
-  SETTINGS_GENERAL_MANAGE: 'business-subject-settings',
-  SETTINGS_GENERAL_DELETE: 'business-subject-settings',
-  DOCI_SETTINGS_READ: 'business-subject-settings',
-  DOCI_SETTINGS_MANAGE: 'business-subject-settings',
-  DOCI_INVOICES_READ: 'doci',
-  DOCI_INVOICES_MANAGE: 'doci',
-  FIXEDASSETS_READ: 'fixed-assets',
-  FIXEDASSETS_MANAGE: 'fixed-assets',
-  BANK_READ: 'bank',
-  BANK_MATCH: 'bank',
-  BANK_ORDERS_MANAGE: 'bank',
-  BANK_ORDERS_APPROVE: 'bank',
-  LEDGER_READ: 'accounting',
-  LEDGER_POST: 'accounting',
-  LEDGER_CLOSE: 'accounting',
-  VAT_READ: 'accounting',
-  VAT_SUBMIT: 'accounting',
-  VEHICLE_FLEET: 'vehicle-fleet',
-} as const satisfies Record<string, Module>
+/** Every permission that a role can hold, each said by its feature. Nothing else may spell one out. */
+const GATHERED = {
+  ...dashboardPermissions,
+  ...documentsPermissions,
+  ...businessSubjectsPermissions,
+  ...documentSettingsPermissions,
+  ...documentIssuingPermissions,
+  ...fixedAssetsPermissions,
+  ...bankPermissions,
+  ...accountingPermissions,
+  ...vehicleFleetPermissions,
+} as const
 
-export type Permission = keyof typeof MODULE_OF_PERMISSION
-export const PERMISSIONS = Object.keys(MODULE_OF_PERMISSION) as readonly Permission[]
+export type Permission = keyof typeof GATHERED
+export const PERMISSIONS = Object.keys(GATHERED) as readonly Permission[]
+
+/** The module that it belongs to, and the roles that hold it. */
+export const HELD_PERMISSIONS: Readonly<Record<Permission, HeldPermission>> = GATHERED

@@ -10,6 +10,7 @@ const RULES = [
   'contract/src/document-issuing/rules/*.ts',
   'contract/src/kit/{access,grid,fields,endpoint,templates}.ts',
   'contract/src/{permissions,roles}.ts',
+  'contract/src/*/*-permissions.ts',
   'contract/src/recurring-invoices/periods.ts',
   'api/src/kit/{rows,fail,routes,session}.ts',
   'api/src/kit/http/calls.ts',
@@ -33,12 +34,13 @@ const TRIED_BY: readonly (readonly [rule: string, tests: readonly string[]])[] =
   ],
   ['api/src/kit/session.ts', ['api/src/features/auth/sessions.test.ts', 'api/src/testing/laws/lost-access.test.ts']],
   ['api/src/kit/routes.ts', ['api/src/testing/laws/failures.test.ts', 'api/src/testing/laws/contract.test.ts']],
-  ['contract/src/permissions.ts', ['api/src/testing/laws/access.test.ts']],
+  ['contract/src/permissions.ts', ['api/src/testing/laws/access.test.ts', 'api/src/testing/laws/contract.test.ts']],
+  ['-permissions.ts', ['api/src/testing/laws/access.test.ts', 'api/src/testing/laws/contract.test.ts']],
   ['contract/src/roles.ts', ['api/src/testing/laws/access.test.ts', 'api/src/features/members/members.test.ts']],
 ]
 
 export const triedBy = (file: string): readonly string[] =>
-  TRIED_BY.flatMap(([rule, tests]) => (file.startsWith(rule) ? tests : []))
+  TRIED_BY.flatMap(([rule, tests]) => (file.includes(rule) ? tests : []))
 
 export function ruleFiles(): readonly string[] {
   const files = RULES.flatMap((pattern) => {

@@ -1,4 +1,4 @@
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import type { Database, Db } from '../kit/db.ts'
 import { hashOf } from '../kit/files/file-store.ts'
 import type { Auth } from '../features/auth/index.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { day, id } from '../kit/fields.ts'
-import { MODULES, PERMISSIONS, type Module, type Permission } from '../permissions.ts'
+import { PERMISSIONS, type Permission } from '../permissions.ts'
+import { MODULES, type Module } from '../modules.ts'
 
 /** What the person may do in the business subject they work in, and which modules it has. */
 export const SelectedBusinessSubject = z.object({

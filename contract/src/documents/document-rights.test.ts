@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { SIDEBAR_MODULES, type Permission } from '../permissions.ts'
+import type { Permission } from '../permissions.ts'
+import { SIDEBAR_MODULES } from '../modules.ts'
 import { mayManageDocument, readableTypes } from './document-rights.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 

@@ -3,7 +3,7 @@ import type { SelectedBusinessSubject } from 'contract/business-subjects/selecte
 import { safeReturn } from 'contract/auth/return-address'
 import { mayCall } from 'contract/kit/access'
 import { isReserved, paths } from 'contract/paths'
-import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
+import { SIDEBAR_MODULES, type Module } from 'contract/modules'
 import { actorOf } from '../kit/actor.tsx'
 import type { MainPage, SettingsPage } from '../kit/pages.ts'
 

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
+import { SIDEBAR_MODULES, type Module } from 'contract/modules'
 import { accountingPages } from '../features/accounting/pages.ts'
 import { bankPages } from '../features/bank/pages.ts'
 import { bankAccountsPages } from '../features/bank-accounts/pages.ts'
@@ -17,7 +17,7 @@ import { offersPages } from '../features/offers/pages.ts'
 import { partnersPages } from '../features/partners/pages.ts'
 import { recurringInvoicesPages } from '../features/recurring-invoices/pages.ts'
 import { vehicleFleetPages } from '../features/vehicle-fleet/pages.ts'
-import type { Beginning, FeaturePages, MainPage, SettingsPage, SubPage } from '../kit/pages.ts'
+import type { Beginning, FeaturePages, MainPage, ModuleShown, SettingsPage, SubPage } from '../kit/pages.ts'
 
 /** Everything there is to see, in the order of the sidebar, of the palette and of the settings. */
 const FEATURES: readonly FeaturePages[] = [
@@ -62,12 +62,20 @@ export const SETTINGS: Module = 'business-subject-settings'
 /** The pages of a business subject's settings; the first that a person may open is where they arrive. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = FEATURES.flatMap(({ settings = [] }) => settings)
 
-/** The pages inside the main layout, once under every slug. A module is in the sidebar when one of them has its name. */
+/** The pages inside the main layout, once under every slug. */
 const BUILT_PAGES: readonly MainPage[] = [...FEATURES.flatMap(({ pages = [] }) => pages), ...TEST_PAGES]
 
-export const BUILT: readonly Module[] = SIDEBAR_MODULES.filter(
-  (module) => module === SETTINGS || BUILT_PAGES.some((page) => page.module === module && page.path === module),
-)
+const SHOWN: ReadonlyMap<Module, ModuleShown> = new Map(FEATURES.flatMap(({ module }) => (module ? [[module.id, module]] : [])))
+
+/** What is in the sidebar. */
+export const BUILT: readonly Module[] = SIDEBAR_MODULES.filter((module) => SHOWN.has(module))
+
+/** What a module that is built is called, and its sign. */
+export function shownAs(module: Module): ModuleShown {
+  const shown = SHOWN.get(module)
+  if (!shown) throw new Error(`No feature is the module ${module}`)
+  return shown
+}
 
 /** A module that is not built has its address all the same, and everything below it: nobody may open it (GAP-12). */
 export const PAGES: readonly MainPage[] = [

@@ -1,7 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { expect, test } from 'vitest'
-import { MODULE_OF_PERMISSION, MODULES, PERMISSIONS, SIDEBAR_MODULES, type Module } from 'contract/permissions'
+import { HELD_PERMISSIONS, PERMISSIONS } from 'contract/permissions'
+import { MODULES, SIDEBAR_MODULES, type Module } from 'contract/modules'
 import { ROLES } from 'contract/roles'
 import { call } from '../kit/call.ts'
 import { textsAreReadBy } from '../kit/messages.ts'
@@ -9,8 +10,7 @@ import { forget } from '../kit/session.ts'
 import { answers, refusal } from '../testing/api.ts'
 import { ana, mayIn, selected } from '../testing/people.ts'
 import { sidebarModules } from './guards.ts'
-import { BUILT, SETTINGS } from './main-pages.ts'
-import { SETTINGS_PAGES } from './main-pages.ts'
+import { BUILT, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
 import { leaveLost, makeRouter, signInAgain } from './router.tsx'
 import { sessions } from 'contract/auth/sessions'
 
@@ -152,7 +152,7 @@ test('without a permission in the settings they open for nobody, with any slug (
 test.each(ROLES)(
   'whoever acts for a company comes to the screens of their role, to the dashboard whose figures it has: $key (SHELL-03, GAP-108)',
   async ({ id, permissions }) => {
-    const userRole = { id, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) }
+    const userRole = { id, permissions: permissions.map((key) => ({ module: HELD_PERMISSIONS[key].module, key })) }
     answers(as(ana, { ...selected(MODULES), userRole }))
     const { router, where } = await open('/kovac')
     expect(where).toBe(userRole.permissions.some(({ module }) => module === 'dashboard') ? '/kovac/dashboard' : '/kovac/doci')
@@ -281,7 +281,7 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
 test.each(ROLES)(
   'of all pages, $key opens those whose permission the role has, and no others (GAP-103, GAP-12)',
   async (role) => {
-    const userRole = { id: role.id, permissions: role.permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) }
+    const userRole = { id: role.id, permissions: role.permissions.map((key) => ({ module: HELD_PERMISSIONS[key].module, key })) }
     answers(as(ana, { ...selected(MODULES), userRole }))
     const { router } = await open('/kovac/test')
     const pages = Object.keys(router.routesByPath)

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { paths } from 'contract/paths'
-import { SIDEBAR_MODULES } from 'contract/permissions'
+import { SIDEBAR_MODULES } from 'contract/modules'
 import { SignInPage } from '../features/auth/sign-in-page.tsx'
 import { isNoAnswer } from '../kit/call.ts'
 import { wholeLanguage } from '../kit/messages.ts'

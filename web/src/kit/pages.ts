@@ -1,7 +1,8 @@
 import type { lazyRouteComponent } from '@tanstack/react-router'
 import type { Access } from 'contract/kit/access'
 import type { SettingsPath } from 'contract/paths'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
+import type { IconName } from '../ui/icon.tsx'
 import type { Message } from './messages.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Message } from './messages.ts'
  * it names who may by access alone and never by an endpoint, which would bring every schema into the first load.
  */
 export type FeaturePages = {
+  readonly module?: ModuleShown
   readonly pages?: readonly MainPage[]
   readonly settings?: readonly SettingsPage[]
   readonly subPages?: readonly SubPage[]
@@ -16,6 +18,9 @@ export type FeaturePages = {
   readonly furtherPages?: readonly SubPage[]
   readonly beginnings?: readonly Beginning[]
 }
+
+/** The module that a feature is, as the sidebar and the palette show it; without it the module is not built. */
+export type ModuleShown = { readonly id: Module; readonly name: Message; readonly icon: IconName }
 
 /** Code that comes when it is first shown. */
 type Component = ReturnType<typeof lazyRouteComponent>

@@ -1,7 +1,8 @@
 import { dayInZagreb } from 'contract/croatia/days'
 import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user'
 import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
-import { MODULE_OF_PERMISSION, MODULES, type Module, type Permission } from 'contract/permissions'
+import { HELD_PERMISSIONS, type Permission } from 'contract/permissions'
+import { MODULES, type Module } from 'contract/modules'
 
 /** People and business subjects for tests, by the names of the cast. */
 
@@ -46,5 +47,5 @@ export const mayIn = (permissions: readonly Permission[], isStandalone = true): 
   ...selected(MODULES, []),
   isStandalone,
   today: dayInZagreb(new Date()),
-  userRole: { id: 1, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) },
+  userRole: { id: 1, permissions: permissions.map((key) => ({ module: HELD_PERMISSIONS[key].module, key })) },
 })

@@ -4,7 +4,7 @@ import { alreadyFounded, businessSubjects } from 'contract/business-subjects/bus
 import { fold } from 'contract/croatia/letters'
 import { actionNotAllowed } from 'contract/kit/failures'
 import { isReserved } from 'contract/paths'
-import { MODULES } from 'contract/permissions'
+import { MODULES } from 'contract/modules'
 import type { Configuration } from '../../kit/configuration.ts'
 import { clock } from '../../kit/clock.ts'
 import { missing } from '../../kit/fail.ts'

@@ -1,5 +1,6 @@
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
-import { MODULE_OF_PERMISSION, MODULES, type Module } from 'contract/permissions'
+import { HELD_PERMISSIONS } from 'contract/permissions'
+import { MODULES, type Module } from 'contract/modules'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import { clock } from '../../kit/clock.ts'
 import { bareRoutes } from '../../kit/routes.ts'
@@ -29,7 +30,7 @@ export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject,
         isInTaxSystem,
         userRole: {
           id: membership.roleId,
-          permissions: (caller?.actor.permissions ?? []).map((key) => ({ module: MODULE_OF_PERMISSION[key], key })),
+          permissions: (caller?.actor.permissions ?? []).map((key) => ({ module: HELD_PERMISSIONS[key].module, key })),
         },
         modules: modules
           .map(({ module }) => module)

@@ -3,7 +3,7 @@ import { currentUser } from 'contract/auth/current-user'
 import * as failures from 'contract/kit/failures'
 import en from 'contract/messages/en.json' with { type: 'json' }
 import hr from 'contract/messages/hr.json' with { type: 'json' }
-import { MODULE_OF_PERMISSION } from 'contract/permissions'
+import { HELD_PERMISSIONS } from 'contract/permissions'
 import { ROLES } from 'contract/roles'
 import { as, saldo, useSaldo } from '../app.ts'
 import { everyRoute } from './every-route.ts'
@@ -45,7 +45,7 @@ test('the roles and permissions in the database are those of the contract (PERM-
     'select role_id as id, permission, module from auth.role_permissions',
   )
   const expected = ROLES.flatMap(({ id, permissions }) =>
-    permissions.map((permission) => ({ id, permission, module: MODULE_OF_PERMISSION[permission] })),
+    permissions.map((permission) => ({ id, permission, module: HELD_PERMISSIONS[permission].module })),
   )
   const sorted = (list: typeof rows) => list.map(({ id, permission, module }) => `${id} ${permission} ${module}`).toSorted()
   expect(sorted(rows)).toEqual(sorted(expected))

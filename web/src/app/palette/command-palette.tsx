@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a combobox by the ARIA pattern: keys act on its input, and no native element holds such options
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import { useAtWork } from '../../kit/actor.tsx'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'

@@ -1,4 +1,4 @@
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import type { AtWork } from '../../kit/actor.tsx'
 
 export type Command = {

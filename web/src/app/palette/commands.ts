@@ -6,8 +6,7 @@ import { t, type Message } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { hasWordFrom } from '../../kit/lists/word-from.ts'
 import { settingsOf } from '../guards.ts'
-import { BEGINNINGS, FURTHER_PAGES, PAGES, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
-import { moduleName } from '../shell/module-names.ts'
+import { BEGINNINGS, FURTHER_PAGES, PAGES, SETTINGS_PAGES, shownAs, SUB_PAGES } from '../main-pages.ts'
 import type { Command, KnownSource, Scope } from './command.ts'
 import { wayInto } from '../shell/way-into.ts'
 
@@ -17,7 +16,7 @@ export const knownCommands = (scope: Scope): readonly Command[] => KNOWN.flatMap
 const modules: KnownSource = ({ atWork, allowed }) =>
   allowed.map((module) => ({
     id: `module:${module}`,
-    label: t(moduleName(module)),
+    label: t(shownAs(module).name),
     group: t('palette.goTo'),
     ...said(PAGES.find(({ path }) => path === module)?.words),
     run: (go) => go(`${paths.businessSubject(atWork.businessSubject.businessSubjectSlug)}/${module}`),
@@ -41,7 +40,7 @@ const pages: KnownSource = ({ atWork, allowed }) =>
       const module = under.find((one) => allowed.includes(one))
       const href = to(atWork.businessSubject.businessSubjectSlug)
       return module
-        ? [{ id: `page:${href}`, label: t(name), group: t(moduleName(module)), ...said(words), run: (go) => go(href) }]
+        ? [{ id: `page:${href}`, label: t(name), group: t(shownAs(module).name), ...said(words), run: (go) => go(href) }]
         : []
     })
 

@@ -23,14 +23,14 @@ afterEach(() => void vi.useRealTimers())
 test('the sidebar links each allowed module under the slug, and marks the open one (SHELL-35, SHELL-36)', async () => {
   const Page = () => (
     <AtWorkContext value={nobody}>
-      <Sidebar modules={['documents', 'employees']} mode="beside" onClose={() => {}} />
+      <Sidebar modules={['documents', 'bank']} mode="beside" onClose={() => {}} />
     </AtWorkContext>
   )
   await renderPage(Page, '/kovac/documents')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Ulazni i izlazni računi', '/kovac/documents'],
-    ['Zaposlenici', '/kovac/employees'],
+    ['Banka', '/kovac/bank'],
   ])
   expect(marked()).toEqual(['Ulazni i izlazni računi'])
 })

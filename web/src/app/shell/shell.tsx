@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { places } from '../../kit/lists/places.ts'
 import { t } from '../../kit/messages.ts'

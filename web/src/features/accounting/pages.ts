@@ -5,6 +5,7 @@ import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const accountingPages: FeaturePages = {
+  module: { id: 'accounting', name: 'modules.accounting', icon: 'books' },
   pages: [
     {
       path: 'accounting',

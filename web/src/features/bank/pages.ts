@@ -4,6 +4,7 @@ import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const bankPages: FeaturePages = {
+  module: { id: 'bank', name: 'modules.bank', icon: 'bank' },
   pages: [
     {
       path: 'bank',

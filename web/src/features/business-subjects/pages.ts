@@ -3,6 +3,7 @@ import { readGeneralSettings } from 'contract/business-subjects/settings-access'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const businessSubjectsPages: FeaturePages = {
+  module: { id: 'business-subject-settings', name: 'modules.businessSubjectSettings', icon: 'settings' },
   settings: [
     {
       path: 'base-settings',

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const dashboardPages: FeaturePages = {
+  module: { id: 'dashboard', name: 'modules.dashboard', icon: 'home' },
   pages: [
     {
       path: 'dashboard',

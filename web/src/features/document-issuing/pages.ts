@@ -4,6 +4,7 @@ import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const documentIssuingPages: FeaturePages = {
+  module: { id: 'doci', name: 'modules.doci', icon: 'issue' },
   pages: [
     {
       path: 'doci',

@@ -4,6 +4,7 @@ import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const documentsPages: FeaturePages = {
+  module: { id: 'documents', name: 'modules.documents', icon: 'inAndOut' },
   pages: [
     {
       path: 'documents',

@@ -4,6 +4,7 @@ import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
 export const fixedAssetsPages: FeaturePages = {
+  module: { id: 'fixed-assets', name: 'modules.fixedAssets', icon: 'asset' },
   pages: [
     {
       path: 'fixed-assets',

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { MODULE_ICONS, moduleName } from '../module-names.ts'
+import { shownAs } from '../../main-pages.ts'
 import { useWhere } from './where.ts'
 import classes from './sidebar.module.css'
 
@@ -21,14 +21,15 @@ type Props = {
 /** A module and, unfolded, its pages. Of the open one its page in sight is marked, or the module where that has none. */
 export function SidebarItem({ module, isRail, isOpen, isUnfolded, onFold }: Props) {
   const { subPagesOf, hrefOf, isAt } = useWhere()
-  const name = t(moduleName(module))
+  const { name: said, icon } = shownAs(module)
+  const name = t(said)
   const subPages = isRail ? [] : subPagesOf(module)
   const chosen = isOpen ? subPages.find(({ href }) => isAt(href)) : undefined
   return (
     <div className={classes['item']}>
       <div className={classes['module']} data-open={chosen !== undefined || undefined}>
         <Way to={hrefOf(module)} name={name} isChosen={isOpen && !chosen}>
-          <Icon name={MODULE_ICONS[module]} size={20} />
+          <Icon name={icon} size={20} />
           {!isRail && <span className={classes['name']}>{name}</span>}
         </Way>
         {subPages.length > 0 && !isOpen && (

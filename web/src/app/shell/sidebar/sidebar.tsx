@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import { t } from '../../../kit/messages.ts'
 import navigation from '../../../ui/navigation/navigation.module.css'
 import { SubjectSwitcher } from '../subject/subject-switcher.tsx'

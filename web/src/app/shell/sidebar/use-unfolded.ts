@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { useWhere } from './where.ts'
 

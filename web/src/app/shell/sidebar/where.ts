@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { mayCall } from 'contract/kit/access'
 import { paths } from 'contract/paths'
-import type { Module } from 'contract/permissions'
+import type { Module } from 'contract/modules'
 import { actorOf, useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { SUB_PAGES } from '../../main-pages.ts'
