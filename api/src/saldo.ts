@@ -22,6 +22,7 @@ import { buildServer } from './kit/http/server.ts'
 import { webPages } from './kit/http/web-pages.ts'
 import { holdRows } from './kit/rows.ts'
 import { openOutside } from './outside.ts'
+import { openSimulators } from './simulators.ts'
 
 export type Saldo = {
   /** With the addresses of what stands in for the outside. */
@@ -82,61 +83,28 @@ async function openOn(
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await whileStarting(() => migrate(ownerUrl), log)
   const mailbox = configuration.smtpUrl ? null : await openMailbox(path.join(configuration.dataDir, 'mail'))
-  const bank = configuration.exchangeRatesUrl ? null : await openBank()
-  const registers = configuration.viesUrl ? null : await openRegisters()
-  const network = configuration.eInvoiceNetworkUrl || configuration.isProduction ? null : await openNetworkSimulator()
-  const blogSimulator = configuration.blog || configuration.isProduction ? null : await openBlogSimulator()
-  const settled = {
+  const { settled, stop: stopSimulators } = await openSimulators({
     ...configuration,
     databaseUrl: ownerUrl,
     databaseApiUrl: configuration.databaseApiUrl ?? embedded?.apiUrl ?? null,
     smtpUrl: configuration.smtpUrl ?? mailbox?.url ?? '',
-    exchangeRatesUrl: configuration.exchangeRatesUrl ?? bank?.url ?? '',
-    courtRegister: configuration.courtRegister ?? registers?.courtRegister ?? null,
-    viesUrl: configuration.viesUrl ?? registers?.viesUrl ?? '',
-    eInvoiceNetworkUrl: configuration.eInvoiceNetworkUrl ?? network?.url ?? null,
-    blog: configuration.blog ?? (blogSimulator && { url: blogSimulator.url, feedUrl: blogSimulator.feedUrl }),
-  }
-  const { database, files, mail, exchangeRates, companyRegister, openNetwork, blog } = await openOutside(settled, log)
+  })
+  const outside = await openOutside(settled, log)
+  const { database, files, mail } = outside
   const auth = await openAuth(database, configuration, authMails(database, configuration))
   const heavyJobs = isForking ? forkedJobs({ entry: HEAVY_JOBS, configuration: settled, log }) : null
-  const parts = {
-    auth,
-    configuration: settled,
-    files,
-    mail,
-    exchangeRates,
-    companyRegister,
-    openNetwork,
-    blog,
-    ask: heavyJobs?.ask ?? askHere,
-  }
-  const routes = routesByHeading({ ...parts, demonstration })
-  const server = await buildServer([...routes.values()].flat(), { database, configuration }, log)
-  openApiPages(server, routes, configuration.publicUrl)
-  healthPages(server, database)
-  if (mailbox && !configuration.isProduction) (await import('./kit/http/mailbox-pages.ts')).mailboxPages(server, mailbox)
-  if (existsSync(WEB)) await webPages(server, WEB)
-  let jobs: JobRunner | null = null
-  let isStopped = false
-  const startJobs = async (which: (job: Job) => boolean = () => true) => {
-    const before = jobs
-    jobs = null
-    await before?.stop()
-    if (!isStopped) jobs = await runJobs(allJobs(parts).filter(which), { ownerUrl, database, log, heavyJobs })
-  }
-  if (hasJobs) await startJobs()
+  const parts = { ...outside, auth, configuration: settled, ask: heavyJobs?.ask ?? askHere }
+  const server = await openServer(routesByHeading({ ...parts, demonstration }), { configuration, database, mailbox, log })
+  const queue = queueOf(allJobs(parts), { ownerUrl, database, log, heavyJobs })
+  if (hasJobs) await queue.start()
   const stop = async () => {
-    isStopped = true
+    queue.close()
     await server.close()
-    await jobs?.stop()
+    await queue.stop()
     await heavyJobs?.stop()
     mail.close()
     await mailbox?.stop()
-    await bank?.stop()
-    await registers?.stop()
-    await network?.stop()
-    await blogSimulator?.stop()
+    await stopSimulators()
     await database.close()
     await claimed?.release()
     await embedded?.stop()
@@ -150,15 +118,46 @@ async function openOn(
     files,
     mailbox,
     databaseFolder: embedded?.folder ?? null,
-    startJobs,
+    startJobs: queue.start,
     stop,
   }
 }
 
-// What stands in for the outside is only loaded where the outside is not configured.
+/** Only loaded where no other place for mail is configured. */
 const openMailbox = async (folder: string): Promise<Mailbox> => (await import('./adapters/mail/mailbox.ts')).startMailbox(folder)
-const openBank = async () => (await import('./adapters/exchange-rates/hnb-simulator.ts')).startHnbSimulator()
-const openRegisters = async () => (await import('./adapters/company-register/registers-simulator.ts')).startRegistersSimulator()
-const openNetworkSimulator = async () =>
-  (await import('./adapters/e-invoice-network/moj-eracun-simulator.ts')).startMojEracunSimulator()
-const openBlogSimulator = async () => (await import('./adapters/blog/blog-simulator.ts')).startBlogSimulator()
+
+type Around = {
+  readonly configuration: Configuration
+  readonly database: Database
+  readonly mailbox: Mailbox | null
+  readonly log: FastifyBaseLogger
+}
+
+/** The server with all of its pages: what is called, what it says of itself, and the web app. */
+async function openServer(
+  routes: ReturnType<typeof routesByHeading>,
+  { configuration, database, mailbox, log }: Around,
+): Promise<FastifyInstance> {
+  const server = await buildServer([...routes.values()].flat(), { database, configuration }, log)
+  openApiPages(server, routes, configuration.publicUrl)
+  healthPages(server, database)
+  if (mailbox && !configuration.isProduction) (await import('./kit/http/mailbox-pages.ts')).mailboxPages(server, mailbox)
+  if (existsSync(WEB)) await webPages(server, WEB)
+  return server
+}
+
+/** The queue, which is started anew with other jobs until it is closed. */
+function queueOf(jobs: readonly Job[], parts: Parameters<typeof runJobs>[1]) {
+  let running: JobRunner | null = null
+  let isClosed = false
+  const stop = async () => {
+    const before = running
+    running = null
+    await before?.stop()
+  }
+  const start = async (which: (job: Job) => boolean = () => true) => {
+    await stop()
+    if (!isClosed) running = await runJobs(jobs.filter(which), parts)
+  }
+  return { start, stop, close: () => void (isClosed = true) }
+}
