@@ -108,13 +108,20 @@ export const noSuchAccountRole = failure({
   message: 'ledgerAccounts.noSuchRole',
 })
 
+/** Nothing is posted to an account that is not in use. */
+export const roleNeedsActive = failure({
+  code: 'LedgerAccount.NotActive',
+  status: 409,
+  message: 'ledgerAccounts.roleNeedsActive',
+})
+
 export const ledgerAccountRoles = endpoints('ledgerAccountRoles', `${UNDER}/ledger-accounts/:ledgerAccountId/roles`, {
   create: {
     route: 'POST',
     access: closeLedger,
     changes: ['ledgerAccounts'],
     output: LedgerAccount,
-    failures: [noSuchAccountRole, accountOfChart],
+    failures: [noSuchAccountRole, roleNeedsActive, accountOfChart],
     summary: 'From now on post to this account where rules posted to the account of the chart that it belongs to',
   },
   remove: {

@@ -131,6 +131,14 @@ test('rules post to the account that the business subject has chosen, and to the
   expect(await codeOf(2)).toBe('100000')
 })
 
+test('of an account that is not in use it is said that rules post there only once it is', async () => {
+  const { body } = await add('100006')
+  const idle = { nameHr: 'Stara', nameEn: 'Old', isActive: false }
+  expect((await boris.call(ledgerAccounts.update, { ...more, id: body.id }, idle)).status).toBe(200)
+  const { status, problem } = await boris.call(ledgerAccountRoles.create, { ...more, ledgerAccountId: body.id })
+  expect([status, problem.code]).toEqual([409, 'LedgerAccount.NotActive'])
+})
+
 test('the card of an account begins with what was before, and says after each line what it comes to', async () => {
   await post([['102000', 100], ['465000', -100]], { bookedOn: '2026-01-31' }) // prettier-ignore
   await post([['102000', 50], ['465000', -50]], { bookedOn: '2026-02-01' }) // prettier-ignore

@@ -1,4 +1,4 @@
-import { accountOfChart, ledgerAccountRoles, noSuchAccountRole } from 'contract/accounting/ledger-accounts'
+import { accountOfChart, ledgerAccountRoles, noSuchAccountRole, roleNeedsActive } from 'contract/accounting/ledger-accounts'
 import { routes } from '../../../kit/routes.ts'
 import { chartAccountOf } from './chart-account-of.ts'
 import { accountOf } from './ledger-accounts.ts'
@@ -8,7 +8,7 @@ export const ledgerAccountRoleRoutes = routes(ledgerAccountRoles, {
     const account = await accountOf(db, ledgerAccountId)
     if (!account.isOwn) fail(accountOfChart)
     const role = (await chartAccountOf(db, account.code))?.role ?? fail(noSuchAccountRole)
-    if (!account.isActive) fail(noSuchAccountRole)
+    if (!account.isActive) fail(roleNeedsActive)
     await db
       .insertInto('ledgerAccountRoles')
       .values({ role, ledgerAccountId })
