@@ -7,6 +7,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the web app', command: ['node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json'] },
   { name: 'imports', command: ['scripts/imports.ts'] },
+  { name: 'names in the kit', command: ['scripts/features/kit-names.ts'] },
   { name: 'failures', command: ['scripts/features/failures.ts'] },
   { name: 'rows', command: ['scripts/statements/rows.ts'] },
   { name: 'own tables', command: ['scripts/statements/own-tables.ts'] },

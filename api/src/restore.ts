@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { allVerified } from './app.ts'
 import { endingWell } from './kit/start/ending-well.ts'
 import { checkBackup, restoreBackup, secretIn } from './kit/backup/restore-backup.ts'
 import { withOwner } from './kit/postgres/with-owner.ts'
@@ -24,7 +25,10 @@ await endingWell(async () => {
     async ({ client, ownerUrl }) => {
       await restoreBackup({ client, ownerUrl, files, configuration }, folder, manifest)
       await client.query('begin transaction isolation level repeatable read, read only')
-      return verifyHistory({ client, files, configuration }, (line) => void process.stdout.write(`${line}\n`))
+      return verifyHistory(
+        { client, files, configuration, verified: allVerified },
+        (line) => void process.stdout.write(`${line}\n`),
+      )
     },
     true,
   )

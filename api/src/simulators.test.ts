@@ -3,7 +3,10 @@ import { readConfiguration } from './kit/configuration.ts'
 import { openSimulators } from './simulators.ts'
 
 const standing = { databaseUrl: 'postgres://127.0.0.1/saldo', smtpUrl: 'smtp://127.0.0.1' }
-const configured = (set: NodeJS.ProcessEnv = {}) => ({ ...readConfiguration({ NODE_ENV: 'test', SECRET: 'x'.repeat(32), ...set }), ...standing })
+const configured = (set: NodeJS.ProcessEnv = {}) => ({
+  ...readConfiguration({ NODE_ENV: 'test', SECRET: 'x'.repeat(32), ...set }),
+  ...standing,
+})
 
 test('each service outside that is not configured is stood in for until all of them are stopped', async () => {
   const { settled, stop } = await openSimulators(configured())

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allVerified } from './app.ts'
 import { headsOf } from './kit/history/anchor-history.ts'
 import { addAnchor, anchorsIn } from './kit/history/anchors.ts'
 import { verifyHistory } from './kit/history/verify/verify-history.ts'
@@ -38,7 +39,10 @@ async function after(...attack: readonly string[]): Promise<string[]> {
     await client.query('begin')
     for (const statement of attack) await client.query(statement)
     const { files, configuration } = saldo()
-    const isUntouched = await verifyHistory({ client, files, configuration }, (line) => void told.push(line))
+    const isUntouched = await verifyHistory(
+      { client, files, configuration, verified: allVerified },
+      (line) => void told.push(line),
+    )
     const problems = told.filter((line) => line.startsWith('NOT RIGHT'))
     expect(problems.length > 0).toBe(!isUntouched)
     return problems
@@ -206,7 +210,7 @@ describe('whoever changes what lies beside the database is found out', () => {
     await client.connect()
     await client.query('begin')
     const lines: string[] = []
-    expect(await verifyHistory({ ...forged, client }, (line) => void lines.push(line))).toBe(false)
+    expect(await verifyHistory({ ...forged, client, verified: allVerified }, (line) => void lines.push(line))).toBe(false)
     await client.end()
     expect(lines).toEqual(told('line 1 of'))
   })
@@ -227,7 +231,7 @@ describe('whoever changes what lies beside the database is found out', () => {
     for (const statement of [OPEN, cut, REHASHED, CLOSED]) await client.query(statement)
     const said: string[] = []
     writeFileSync(file, '')
-    await verifyHistory({ client, files, configuration, copies: [log] }, (line) => void said.push(line))
+    await verifyHistory({ client, files, configuration, verified: allVerified, copies: [log] }, (line) => void said.push(line))
     writeFileSync(file, kept)
     await client.end()
     expect(said).toEqual(told(`business subject ${SUBJECT} ends before entry`))
@@ -270,7 +274,10 @@ test('what people post while it looks, and what is anchored of that, is no findi
     }
     return files.read(key)
   }
-  await verifyHistory({ client, files: { ...files, read }, configuration }, (line) => void found.push(line))
+  await verifyHistory(
+    { client, files: { ...files, read }, configuration, verified: allVerified },
+    (line) => void found.push(line),
+  )
   await client.end()
   expect([isAnchored, found.filter((line) => line.startsWith('NOT RIGHT'))]).toEqual([true, []])
 })

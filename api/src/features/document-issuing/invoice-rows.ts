@@ -12,6 +12,7 @@ import { byWords } from '../../kit/search/by-words.ts'
 import { hasStatus, pastDue } from '../document-status/index.ts'
 import { DOCUMENTS } from '../documents/named/index.ts'
 import { E_INVOICE_DELIVERIES } from '../e-invoice-network/named/index.ts'
+import { PARTNER_NAMES } from '../partners/named/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
 
@@ -59,7 +60,7 @@ export const invoiceList = list(invoices.list, {
         and ${someOf(statuses.map((status) => hasStatus(status, clock.today())))})`,
     isPastDue: () => sql<SqlBool>`exists (select from ${DOCUMENTS} d where d.id = i.document_id and ${pastDue(clock.today())})`,
   },
-  search: byWords({ table: 'invoices', as: 'i', hasNames: true, hasAmounts: true }),
+  search: byWords({ table: 'invoices', as: 'i', names: PARTNER_NAMES, hasAmounts: true }),
   joins: () => sql`join ${DOCUMENTS} d on d.id = i.document_id`,
   columns: ROW,
   row: InvoiceRow,

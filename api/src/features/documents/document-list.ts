@@ -9,6 +9,7 @@ import { list } from '../../kit/lists/list.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
 import { hasStatus, pastDue } from '../document-status/index.ts'
+import { PARTNER_NAMES } from '../partners/named/index.ts'
 
 /** The documents that a person may read. */
 export const documentList = list<typeof documents.list, typeof DocumentRow, Actor>(documents.list, {
@@ -38,7 +39,7 @@ export const documentList = list<typeof documents.list, typeof DocumentRow, Acto
     lastPaymentOn: within('d.last_payment_on'),
     currencyId: (ids) => oneOf('d.currency')(ids.map((id) => CURRENCY_MARKS[id] ?? '')),
   },
-  search: byWords({ table: 'documents', as: 'd', hasNames: true, hasAmounts: true }),
+  search: byWords({ table: 'documents', as: 'd', names: PARTNER_NAMES, hasAmounts: true }),
   columns: COLUMNS,
   row: DocumentRow,
   shown: documentOf,

@@ -7,9 +7,11 @@ import type { Mail, MailAttachment, MailSender } from '../../adapters/mail/smtp.
 import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { written, type Fact } from '../../kit/mails/letter.ts'
-import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../kit/mails/kept-mails.ts'
+import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept, type KeptMails } from '../../kit/mails/kept-mails.ts'
 import { translate } from '../../kit/messages.ts'
 import type { Db } from '../../kit/db.ts'
+import type { MadeOnce } from '../../kit/records/same-request.ts'
+import type { TablesWith } from '../../kit/postgres/tables-with.ts'
 import { jsonOf, readFirst } from '../../kit/rows.ts'
 import { actorOf } from '../../kit/session.ts'
 import { emailOfPerson } from '../auth/people/index.ts'
@@ -17,10 +19,10 @@ import { letterheadOf, logoIn, type Letterhead } from '../business-subjects/own/
 
 /** Something issued that is sent by e-mail: where its mails stand and its files, by which job it is sent, and who may send it. */
 export type Mailed = {
-  readonly mails: 'invoice_mails' | 'offer_mails'
-  readonly owners: 'invoices' | 'offers'
+  readonly mails: KeptMails & MadeOnce
+  readonly owners: TablesWith<'businessSubjectId'>
   /** The column of the mails that names what is sent. */
-  readonly key: 'invoice_id' | 'offer_id'
+  readonly key: `${string}_id`
   /** The ids of the files that go along with an owner `o`; null is none. */
   readonly files: readonly RawBuilder<number | null>[]
   readonly send: ReturnType<typeof sending>
@@ -32,7 +34,7 @@ export type Mailed = {
 export type Facts = { readonly paperLanguage: Language; readonly facts: readonly Fact[] }
 
 /** A job's name and what it is told, for those who enqueue it. */
-export const sending = (name: 'send-invoice' | 'send-offer') =>
+export const sending = (name: `send-${string}`) =>
   ({ name, payload: z.object({ mailId: z.number() }), mostAttempts: 10 }) as const
 
 type Parts = { readonly files: FileStore; readonly mail: MailSender; readonly host: string }

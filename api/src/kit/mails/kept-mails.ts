@@ -6,13 +6,17 @@ import { clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { JobRun } from '../jobs/jobs.ts'
 import { translate } from '../messages.ts'
+import type { TablesWith } from '../postgres/tables-with.ts'
 
 /** A mail that stands in a table of its own with what came of it, in the language of whoever wrote it. */
 export type Kept = {
-  readonly table: 'reminders' | 'invoice_mails' | 'offer_mails'
+  readonly table: KeptMails
   readonly id: number
   readonly language: Language
 }
+
+/** The tables in which mails stand with what came of each attempt. */
+export type KeptMails = TablesWith<'sendingAt'>
 
 /** A file that goes along is not where it was kept; sending without it would be another mail than the person wrote. */
 export class FileGone extends Error {}

@@ -3,17 +3,16 @@ import * as z from 'zod'
 import { clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import { readFirst, readOne } from '../rows.ts'
-import { madeBefore, requestHash, type Asked, type FailOther } from './same-request.ts'
-import type { DB } from '../tables.ts'
+import type { TableNamed, TablesWith } from '../postgres/tables-with.ts'
+import { madeBefore, requestHash, type Asked, type FailOther, type MadeOnce } from './same-request.ts'
 
 /** The tables whose rows are written while nothing of them counts yet: saved at each pause, by several people, over a bad line. */
-type Tables = { readonly invoice_drafts: DB['invoiceDrafts']; readonly offers: DB['offers'] }
-type Table = keyof Tables
+type Table = MadeOnce & TablesWith<'changedBy'> & TablesWith<'version'>
 
 /** What the kit keeps itself. */
 type Kept = 'idempotencyKey' | 'requestHash' | 'version' | 'createdBy' | 'changedBy' | 'changedAt'
 type Row<T extends Table> = {
-  readonly [Column in keyof Omit<Insertable<Tables[T]>, Kept>]: Insertable<Tables[T]>[Column] | RawBuilder<string>
+  readonly [Column in keyof Omit<Insertable<TableNamed<T>>, Kept>]: Insertable<TableNamed<T>>[Column] | RawBuilder<string>
 }
 
 export type KeptDraft = { readonly id: number; readonly version: number }

@@ -12,7 +12,7 @@ export type Asked = { readonly idempotencyKey: string; readonly userId: number; 
 export type FailOther = Fail<typeof idempotencyKeyUsed>
 
 /** The tables whose rows a request makes once. */
-type MadeOnce = TablesWith<'requestHash'> & TablesWith<'createdBy'>
+export type MadeOnce = TablesWith<'requestHash'> & TablesWith<'createdBy'>
 
 /** The id of what this person made by the same request before. A key that was sent with something else is refused. */
 export async function madeBefore(

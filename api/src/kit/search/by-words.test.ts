@@ -5,6 +5,7 @@ import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 import type { Db } from '../db.ts'
 import { byWords } from './by-words.ts'
+import { PARTNER_NAMES } from '../../features/partners/named/index.ts'
 import { COUNTED_MAX } from './found.ts'
 
 /** Enough rows that some terms have few of them, some many, and some more than are counted. */
@@ -12,7 +13,7 @@ useSaldo()
 
 const ROWS = COUNTED_MAX + 2_000
 const more = { businessSubjectId: SUBJECTS.more.id }
-const find = byWords({ table: 'documents', as: 'd', hasNames: true, hasAmounts: true })
+const find = byWords({ table: 'documents', as: 'd', names: PARTNER_NAMES, hasAmounts: true })
 
 beforeAll(async () => {
   await asOwner(`alter table app.documents disable trigger user, enable trigger words_come, enable trigger words_change,

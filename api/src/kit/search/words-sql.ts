@@ -6,10 +6,14 @@ import { COUNTED_MAX } from './found.ts'
 
 /** A table whose words are kept (procedure app.is_found_by_words). */
 export type Searched = {
-  readonly table: Exclude<TablesWith<'searchText'>, `auth.${string}`>
-  /** Its rows carry the name of a partner, whose words are kept once for all of them (procedure app.is_found_by_name). */
-  readonly hasNames?: boolean
+  readonly table: Kind
+  /** Its rows carry a name of others, whose words are kept once for all of them (procedure app.is_found_by_name). */
+  readonly names?: NamesOfOthers
 }
+type Kind = Exclude<TablesWith<'searchText'>, `auth.${string}`>
+
+/** Where the words of a name are kept, and the column in which rows carry it. */
+export type NamesOfOthers = { readonly table: Kind; readonly column: string }
 
 /** Up to so many rows are found by their ids. */
 const FEW = 1_000
@@ -87,27 +91,27 @@ const allWith = (searched: Searched, term: string) =>
   sql`(${withWord(searched.table, typed(term))} union ${named(searched, typed(term))})`
 
 /** The rows that carry a name with a term, one name after the other. */
-const named = ({ table, hasNames }: Searched, term: Sql) =>
-  hasNames
+const named = ({ table, names }: Searched, term: Sql) =>
+  names
     ? sql`select unnest(array(
-        select r.id from ${sql.table(table)} r where r.partner_name = (select p.name from partner_names p where p.id = w.id))) as id
-        from (select distinct w.id from (${withWord('partner_names', term)}) w) w`
+        select r.id from ${sql.table(table)} r where ${carried(names)} = (select p.name from ${sql.table(names.table)} p where p.id = w.id))) as id
+        from (select distinct w.id from (${withWord(names.table, term)}) w) w`
     : sql`select null::bigint as id where false`
 
 /**
  * The rows that carry a name with all of some terms, and what else they shall have. The names come first, all at once: to ask for the rows of
  * each in turn takes a third longer where many carry it.
  */
-const namedRows = ({ table }: Searched, [term, ...more]: readonly [Sql, ...Sql[]], others: readonly string[] = []) => {
-  const names = allOf([
-    sql<SqlBool>`p.id = any(array(${withWord('partner_names', term)}))`,
-    ...more.map((one) => hasWord('p', one)),
-  ])
+const namedRows = ({ table, names }: Searched, [term, ...more]: readonly [Sql, ...Sql[]], others: readonly string[] = []) => {
+  if (!names) throw new Error(`The rows of ${table} carry no names of others`)
+  const known = allOf([sql<SqlBool>`p.id = any(array(${withWord(names.table, term)}))`, ...more.map((one) => hasWord('p', one))])
   return sql`from ${sql.table(table)} r where ${allOf([
-    sql<SqlBool>`r.partner_name = any(array(select p.name from partner_names p where ${names}))`,
+    sql<SqlBool>`${carried(names)} = any(array(select p.name from ${sql.table(names.table)} p where ${known}))`,
     ...others.map((one) => hasWord('r', typed(one))),
   ])}`
 }
+
+const carried = ({ column }: NamesOfOthers) => sql.ref(`r.${column}`)
 
 const LAST_LETTER = '\u{10FFFF}'
 

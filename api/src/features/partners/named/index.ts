@@ -6,6 +6,9 @@ import { shown } from '../../../kit/postgres/shown.ts'
 export { partnersByWords } from './partners-by-words.ts'
 export { partnersFoundByWords } from './partners-found-by-words.ts'
 
+/** Where the words of what partners are called are kept, for rows that carry a name of one. */
+export const PARTNER_NAMES = { table: 'partner_names', column: 'partner_name' } as const
+
 /** Partners as other features read them. */
 export const PARTNERS = shown('partners', [
   'id', 'name', 'kind', 'oib', 'vatNumber', 'street', 'postalCode', 'cityName', 'countryCode', 'email', 'contactName', 'ibans', 'paymentDays',

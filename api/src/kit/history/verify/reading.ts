@@ -3,6 +3,9 @@ import type pg from 'pg'
 /** What reads the database for the verification, and where it says what is not as it should be. */
 export type Verification = { readonly client: pg.ClientBase; readonly tell: (problem: string) => void }
 
+/** What a feature itself looks at of what it keeps; says how much it has compared with what. */
+export type Verify = (verification: Verification) => Promise<string>
+
 /** Few, because what stands on one document may be megabytes. */
 const AT_ONCE = 50
 

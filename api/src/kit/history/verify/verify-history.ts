@@ -2,9 +2,8 @@ import type pg from 'pg'
 import type { Configuration } from '../../configuration.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { anchoredSize, anchorsIn } from '../anchors.ts'
-import { verifyBooks } from './books.ts'
 import { followChains, type Followed } from './chains.ts'
-import { rowsOf } from './reading.ts'
+import { rowsOf, type Verify } from './reading.ts'
 import { verifyRows } from './rows.ts'
 import { verifyFiles } from './stored-files.ts'
 import { nameOf, verifyAnchors, type AnchorFile } from './verify-anchors.ts'
@@ -13,13 +12,15 @@ type Given = {
   readonly client: pg.ClientBase
   readonly files: FileStore
   readonly configuration: Pick<Configuration, 'dataDir' | 'secret'>
+  /** What features look at themselves. */
+  readonly verified: readonly Verify[]
   /** More places where anchors were kept, such as a log. */
   readonly copies?: readonly string[]
 }
 
 /** In the transaction that the client has begun. What is found is told line by line. True where nothing is other than it should be. */
 export async function verifyHistory(
-  { client, files, configuration, copies = [] }: Given,
+  { client, files, configuration, verified, copies = [] }: Given,
   say: (line: string) => void,
 ): Promise<boolean> {
   let problems = 0
@@ -40,7 +41,7 @@ export async function verifyHistory(
   for (const { chain, broken } of chains.values())
     if (broken.length > 0) tell(`${nameOf(chain)} is broken at ${broken.slice(0, MOST_NAMED).join(', ')}`)
   say(`${await verifyRows(verification)} rows compared with their history`)
-  say(`${await verifyBooks(verification)} entries of the books compared with their chains`)
+  for (const verify of verified) say(await verify(verification))
   say(`${await verifyFiles(verification, files)} files compared with what is noted of them`)
   const anchors = { file, copies: anchored, secret: configuration.secret, chains, now: new Date() }
   say(`${await verifyAnchors(verification, anchors)} anchors compared with the history`)

@@ -1,11 +1,11 @@
-import type { Verification } from './reading.ts'
+import type { Verification } from '../../../kit/history/verify/reading.ts'
 
 /** Looks whether every entry of the books is in its chain, what is summed up is the sum, and nothing lets entries change. */
-export async function verifyBooks({ client, tell }: Verification): Promise<number> {
+export async function verifyBooks({ client, tell }: Verification): Promise<string> {
   const found = await client.query<{ problem: string }>(PROBLEMS)
   for (const { problem } of found.rows) tell(problem)
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from app.ledger_entries')
-  return rows[0]?.count ?? 0
+  return `${rows[0]?.count ?? 0} entries of the books compared with their chains`
 }
 
 const GUARDED = ['app.ledger_entries', 'app.ledger_lines', 'app.ledger_seals']
