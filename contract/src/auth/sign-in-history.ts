@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
-
-export const SIGN_IN_HISTORY_PAGE_SIZE = 10
+import { reportPage, reportRows } from '../kit/reports.ts'
 
 /** What can be done to a person's sign-in. */
 const SIGN_IN_EVENTS = [
@@ -34,8 +33,9 @@ export const signInHistory = endpoints('signInHistory', '/sign-in-history', {
     route: 'GET',
     access: 'signed-in',
     shows: ['sessions', 'passwords', 'authenticators', 'authenticatorRemovals'],
-    input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-    output: z.object({ rows: z.array(SignInEvent), totalCount: z.number().int() }),
+    pageSize: 10,
+    input: z.object({ page: reportPage }),
+    output: z.object(reportRows(SignInEvent)),
     summary: 'What was done to the own sign-in: sign-ins, passwords, second factor; the newest first, ten to a page',
   },
 })

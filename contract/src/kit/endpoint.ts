@@ -20,6 +20,8 @@ export type Endpoint = {
   /** The call carries files as multipart, each at most this many bytes; its input, if it has one, is the JSON field `request`. */
   readonly receives?: { readonly maxBytes: number }
   readonly sends?: 'file' | 'redirect'
+  /** Rows to a page, of what answers a report page by page. */
+  readonly pageSize?: number
   /** Calls a person may make in a minute, where the usual number would be too many. */
   readonly perMinute?: number
   /** What a reading call tells of beside its own resource, by the names of resources: whoever changes one of them makes it old. */

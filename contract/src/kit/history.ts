@@ -2,9 +2,9 @@ import * as z from 'zod'
 import type { Access } from './access.ts'
 import { endpoints } from './endpoint.ts'
 import { id, moment } from './fields.ts'
+import { reportPage, reportRows } from './reports.ts'
 
-/** Acts on a page, and rows that are told of one. */
-export const HISTORY_PAGE_SIZE = 20
+/** So many rows are told of an act. */
 export const ROWS_OF_ACT_MAX = 50
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -38,9 +38,10 @@ export const history = <const N extends string, const U extends string, const A 
       route: 'GET',
       access,
       shows,
-      input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-      /** The number of acts: what one person did in one moment, however many rows it took. */
-      output: z.object({ rows: z.array(Change), totalCount: z.number().int() }),
+      /** In acts, as its count is: what one person did in one moment, however many rows it took. */
+      pageSize: 20,
+      input: z.object({ page: reportPage }),
+      output: z.object(reportRows(Change)),
       summary: 'Who changed what this page shows and when, the newest first, twenty acts to a page',
     },
   })

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { day, id, optionalText } from '../kit/fields.ts'
+import { reportPage, reportRows } from '../kit/reports.ts'
 import { manageVehicleFleet, readVehicleFleet } from '../business-subjects/settings-access.ts'
 
 export const READING_NOTE_MAX = 200
 const READING_KM_MAX = 9_999_999
-export const READINGS_PAGE_SIZE = 20
 
 export const readingOutOfOrder = failure({
   code: 'OdometerReading.OutOfOrder',
@@ -48,8 +48,9 @@ export const odometerReadings = endpoints(
     list: {
       route: 'GET',
       access: readVehicleFleet,
-      input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-      output: z.object({ rows: z.array(OdometerReading), totalCount: z.number().int() }),
+      pageSize: 20,
+      input: z.object({ page: reportPage }),
+      output: z.object(reportRows(OdometerReading)),
       summary: 'What the odometer of a vehicle showed, the newest day first, twenty to a page',
     },
     create: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwords } from 'contract/auth/registrations'
 import { sessions } from 'contract/auth/sessions'
-import { SIGN_IN_HISTORY_PAGE_SIZE, signInHistory } from 'contract/auth/sign-in-history'
+import { signInHistory } from 'contract/auth/sign-in-history'
 import { as, useSaldo, type Answer } from '../../testing/app.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../testing/cast.ts'
 import { turnOnTwoFactor } from './two-factor-for-tests.ts'
@@ -52,9 +52,9 @@ test('a sign-out is told, and of a sign-in that is over the device is told no mo
 })
 
 test('it comes in pages', async () => {
-  for (let index = 0; index < SIGN_IN_HISTORY_PAGE_SIZE; index++) await signIn(PEOPLE.ana.email)
+  for (let index = 0; index < signInHistory.list.pageSize; index++) await signIn(PEOPLE.ana.email)
   const [first, second] = [await told('ana'), await told('ana', 2)]
-  expect(first.rows).toHaveLength(SIGN_IN_HISTORY_PAGE_SIZE)
-  expect(first.totalCount).toBeGreaterThan(SIGN_IN_HISTORY_PAGE_SIZE)
+  expect(first.rows).toHaveLength(signInHistory.list.pageSize)
+  expect(first.totalCount).toBeGreaterThan(signInHistory.list.pageSize)
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(first.rows.length + second.rows.length)
 })

@@ -1,20 +1,23 @@
-import { odometerReadings, READINGS_PAGE_SIZE, readingExists, readingInFuture, readingOutOfOrder, tooManyReadings } from 'contract/vehicle-fleet/odometer-readings' // prettier-ignore
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { OdometerReading, odometerReadings, readingExists, readingInFuture, readingOutOfOrder, tooManyReadings } from 'contract/vehicle-fleet/odometer-readings' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
+import { pageOfReport } from '../../kit/lists/page-of-report.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readOne, readRows } from '../../kit/rows.ts'
 
 export const odometerReadingRoutes = routes(
   odometerReadings,
   {
     list: async ({ page }, { db, params: { vehicleId } }) => {
       await vehicle(db, vehicleId).executeTakeFirstOrThrow(missing)
-      const readings = db.selectFrom('odometerReadings').where('vehicleId', '=', vehicleId)
-      const { totalCount } = await readings.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow()
-      const offset = (page - 1) * READINGS_PAGE_SIZE
-      const rows = await readings.select(COLUMNS).orderBy('day', 'desc').limit(READINGS_PAGE_SIZE).offset(offset).execute()
-      return { rows, totalCount }
+      const found = sql`from odometer_readings r where r.vehicle_id = ${vehicleId}`
+      return pageOfReport(odometerReadings.list, page, {
+        rows: (part) => readRows(db, OdometerReading, sql`select r.id, r.day, r.km, r.note ${found} order by r.day desc ${part}`),
+        count: async () => (await readOne(db, Counted, sql`select count(*) as count ${found}`)).count,
+      })
     },
     create: async (request, { db, params: { vehicleId }, fail }) => {
       // It stays until the transaction ends: a deletion waits, and then takes the reading along.
@@ -36,6 +39,8 @@ export const odometerReadingRoutes = routes(
     odometer_readings_limit: tooManyReadings,
   },
 )
+
+const Counted = z.object({ count: z.number() })
 
 const COLUMNS = ['id', 'day', 'km', 'note'] as const
 

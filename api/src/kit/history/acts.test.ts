@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { fixedAssetHistory } from 'contract/fixed-assets/fixed-asset-history'
-import { HISTORY_PAGE_SIZE, ROWS_OF_ACT_MAX } from 'contract/kit/history'
+import { ROWS_OF_ACT_MAX } from 'contract/kit/history'
 import { vehicleFleetHistory } from 'contract/vehicle-fleet/vehicle-fleet-history'
 import { clock } from '../clock.ts'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
@@ -14,7 +14,7 @@ afterEach(() => clock.move(null))
 test('an act is told once, however many rows it wrote: pages are of acts, and none of them stands on two', async () => {
   itIs('2026-03-31')
   const { body } = await enter()
-  const moves = HISTORY_PAGE_SIZE
+  const moves = fixedAssetHistory.list.pageSize
   for (let day = 1; day <= moves; day++) {
     const on = `2026-04-${String(day).padStart(2, '0')}`
     itIs(on)

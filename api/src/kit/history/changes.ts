@@ -1,12 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { Change, HISTORY_PAGE_SIZE, ROWS_OF_ACT_MAX } from 'contract/kit/history'
+import { Change, ROWS_OF_ACT_MAX, type History } from 'contract/kit/history'
 import type { Db } from '../db.ts'
+import { pageOfReport } from '../lists/page-of-report.ts'
 import { readOne, readRows } from '../rows.ts'
 import type { ToldTable } from './told-table.ts'
 import { momentText } from '../moment-text.ts'
 
-type Told = { readonly tables: Readonly<Record<string, ToldTable>>; readonly id: number | null }
+type Told = {
+  readonly of: Pick<History, 'list'>
+  readonly tables: Readonly<Record<string, ToldTable>>
+  readonly id: number | null
+}
 
 const Row = Change.extend({ at: z.date() })
 
@@ -14,32 +19,37 @@ const Row = Change.extend({ at: z.date() })
  * One page of the changes of some tables, the newest first. What a person did in one go is written in one moment and stands whole on one
  * page, so that it is not told twice; of very many rows it says how many more there are.
  */
-export async function changesOf(db: Db, { tables, id }: Told, page: number): Promise<{ rows: Change[]; totalCount: number }> {
+export function changesOf(db: Db, { of, tables, id }: Told, page: number): Promise<{ rows: Change[]; totalCount: number }> {
   const told = sql`(select ${JSON.stringify(tables)}::jsonb as of)`
   const entries = sql`select e.id, e.at, e.user_id from ${told} told, audit_entries e where e.entity = any(${Object.keys(tables)})
     and ${id === null ? sql`true` : aboutOne(tables, id)}
     and (e.action <> 'update' or exists (${CHANGED_FIELDS})) and not ${WENT_ALONG}`
-  const rows = await readRows(
-    db,
-    Row,
-    sql`with entries as (${entries}),
-      acts as (select at, user_id, max(id) as last, count(*) as size from entries group by at, user_id
-        order by last desc limit ${HISTORY_PAGE_SIZE} offset ${(page - 1) * HISTORY_PAGE_SIZE}),
-      placed as (select n.id, a.last, a.size, row_number() over (partition by a.last order by n.id desc) as place
-        from entries n join acts a on a.at = n.at and a.user_id is not distinct from n.user_id)
-    select e.id, e.at, u.display_name as changed_by_name, e.action, e.entity as "table",
-      coalesce(${ROW} ->> (told.of -> e.entity ->> 'namedBy'), (${NAME_OF_WHOLE}), person.display_name) as of,
-      case when e.action = 'update' or told.of -> e.entity -> 'isToldWhole' = 'true'
-        then (select coalesce(json_agg(f), '[]') from (${CHANGED_FIELDS}) f) else '[]' end as fields,
-      case when p.place = ${ROWS_OF_ACT_MAX} then (p.size - p.place)::int else 0 end as left_out
-    from ${told} told, placed p join audit_entries e on e.id = p.id
-      left join auth.users u on u.id = e.user_id
-      left join auth.users person on person.id = (${ROW} ->> 'user_id')::bigint
-    where p.place <= ${ROWS_OF_ACT_MAX} order by p.last desc, e.id desc`,
-  )
-  const acts = sql`select count(*) as count from (select from (${entries}) n group by n.at, n.user_id) act`
-  const { count } = await readOne(db, z.object({ count: z.number() }), acts)
-  return { rows: rows.map((row) => ({ ...row, at: momentText(row.at) })), totalCount: count }
+  return pageOfReport(of.list, page, {
+    rows: async (part) => {
+      const rows = await readRows(
+        db,
+        Row,
+        sql`with entries as (${entries}),
+          acts as (select at, user_id, max(id) as last, count(*) as size from entries group by at, user_id order by last desc ${part}),
+          placed as (select n.id, a.last, a.size, row_number() over (partition by a.last order by n.id desc) as place
+            from entries n join acts a on a.at = n.at and a.user_id is not distinct from n.user_id)
+        select e.id, e.at, u.display_name as changed_by_name, e.action, e.entity as "table",
+          coalesce(${ROW} ->> (told.of -> e.entity ->> 'namedBy'), (${NAME_OF_WHOLE}), person.display_name) as of,
+          case when e.action = 'update' or told.of -> e.entity -> 'isToldWhole' = 'true'
+            then (select coalesce(json_agg(f), '[]') from (${CHANGED_FIELDS}) f) else '[]' end as fields,
+          case when p.place = ${ROWS_OF_ACT_MAX} then (p.size - p.place)::int else 0 end as left_out
+        from ${told} told, placed p join audit_entries e on e.id = p.id
+          left join auth.users u on u.id = e.user_id
+          left join auth.users person on person.id = (${ROW} ->> 'user_id')::bigint
+        where p.place <= ${ROWS_OF_ACT_MAX} order by p.last desc, e.id desc`,
+      )
+      return rows.map((row) => ({ ...row, at: momentText(row.at) }))
+    },
+    count: async () => {
+      const acts = sql`select count(*) as count from (select from (${entries}) n group by n.at, n.user_id) act`
+      return (await readOne(db, z.object({ count: z.number() }), acts)).count
+    },
+  })
 }
 
 /** Entries about one row, and about those of its parts that are told. */

@@ -11,7 +11,7 @@ export function historyRoutes(parts: readonly HistoryPart[]): Route[] {
   const byPage = Map.groupBy(parts, ({ of }) => of)
   return [...byPage].flatMap(([of, told]) => {
     const tables = Object.assign({}, ...told.map((part) => part.tables)) as HistoryPart['tables']
-    return routes(of, { list: ({ page }, { db, params }) => changesOf(db, { tables, id: idIn(params) }, page) })
+    return routes(of, { list: ({ page }, { db, params }) => changesOf(db, { of, tables, id: idIn(params) }, page) })
   })
 }
 

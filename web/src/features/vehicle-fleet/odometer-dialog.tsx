@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { odometerReadings, READINGS_PAGE_SIZE, type OdometerReading } from 'contract/vehicle-fleet/odometer-readings'
+import { odometerReadings, type OdometerReading } from 'contract/vehicle-fleet/odometer-readings'
 import type { Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { count, dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Removal } from '../../kit/records/removal.tsx'
-import { reason } from '../../kit/refusals.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { Report } from '../../kit/reports/report.tsx'
+import { usePartReport } from '../../kit/reports/use-report.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Pages } from '../../ui/settings/pages.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { TableBones } from '../../ui/tables/table-bones.tsx'
 import { ReadingForm } from './reading-form.tsx'
 import classes from './vehicle-fleet.module.css'
 
@@ -19,11 +18,9 @@ import classes from './vehicle-fleet.module.css'
 export function OdometerDialog({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
   const params = { businessSubjectId: useBusinessSubjectId(), vehicleId: vehicle.id }
   const may = useMay()
-  const [page, setPage] = useState(1)
   const [isDirty, setIsDirty] = useState(false)
   const [removing, setRemoving] = useState<OdometerReading | null>(null)
-  const { data, error, refetch } = useCall(odometerReadings.list, { page }, params)
-  const pages = Math.ceil((data?.totalCount ?? 0) / READINGS_PAGE_SIZE)
+  const readings = usePartReport(odometerReadings.list, {}, params)
   return (
     <Dialog
       title={t('vehicleFleet.odometerTitle', { registration: vehicle.registration })}
@@ -34,29 +31,31 @@ export function OdometerDialog({ vehicle, onClose }: { readonly vehicle: Vehicle
       onClose={onClose}
     >
       {may(odometerReadings.create) && <ReadingForm params={params} onDirty={setIsDirty} onCancel={onClose} />}
-      {!data && error && (
-        <ErrorState title={t('vehicleFleet.readingsFailed')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.rows.length === 0 && <p className={classes['foot']}>{t('vehicleFleet.noReadings')}</p>}
-      {data && data.rows.length > 0 && (
-        <ul className={classes['readings']} aria-label={t('vehicleFleet.readings')}>
-          {data.rows.map((reading) => (
-            <li key={reading.id}>
-              <span className="tabular">{dayText(reading.day)}.</span>
-              <strong className="tabular">{t('vehicleFleet.kilometres', { count: count(reading.km) })}</strong>
-              {may(odometerReadings.remove) && (
-                <IconButton
-                  icon="bin"
-                  label={t('vehicleFleet.removeReading', { day: `${dayText(reading.day)}.` })}
-                  onClick={() => setRemoving(reading)}
-                />
-              )}
-              {reading.note && <p>{reading.note}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages > 1 && <Pages {...{ page, pages, setPage }} />}
+      <Report
+        of={readings}
+        notLoaded={t('vehicleFleet.readingsFailed')}
+        bones={<TableBones rowCount={3} />}
+        empty={<p className={classes['foot']}>{t('vehicleFleet.noReadings')}</p>}
+      >
+        {({ rows }) => (
+          <ul className={classes['readings']} aria-label={t('vehicleFleet.readings')}>
+            {rows.map((reading) => (
+              <li key={reading.id}>
+                <span className="tabular">{dayText(reading.day)}.</span>
+                <strong className="tabular">{t('vehicleFleet.kilometres', { count: count(reading.km) })}</strong>
+                {may(odometerReadings.remove) && (
+                  <IconButton
+                    icon="bin"
+                    label={t('vehicleFleet.removeReading', { day: `${dayText(reading.day)}.` })}
+                    onClick={() => setRemoving(reading)}
+                  />
+                )}
+                {reading.note && <p>{reading.note}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Report>
       {removing && <ReadingRemoval reading={removing} params={params} onClose={() => setRemoving(null)} />}
     </Dialog>
   )

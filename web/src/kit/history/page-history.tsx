@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { HISTORY_PAGE_SIZE, type Change, type History } from 'contract/kit/history'
+import type { Change, History } from 'contract/kit/history'
 import { useBusinessSubjectId } from '../actor.tsx'
-import { useFailureToast } from '../failure-toast.ts'
 import { count, userMoment } from '../format.ts'
 import { t } from '../messages.ts'
-import { useCall } from '../use-call.ts'
-import { Pages } from '../../ui/settings/pages.tsx'
-import { SettingsSection } from '../../ui/settings/settings-section.tsx'
+import { ReportSection } from '../reports/report-section.tsx'
+import { usePartReport } from '../reports/use-report.ts'
 import { told, type HistoryLine, type HistoryWords } from './history-words.ts'
 import classes from './page-history.module.css'
 
@@ -22,24 +19,22 @@ type Props = {
 /** Who changed what stands on a page, when, and what: for whoever may see the page. */
 export function PageHistory({ of, words, line, id }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const [page, setPage] = useState(1)
-  const { data, error } = useCall(of.list, { page }, { businessSubjectId, ...(id !== undefined && { id }) })
-  useFailureToast(error)
-  const pages = Math.ceil((data?.totalCount ?? 0) / HISTORY_PAGE_SIZE)
+  const changes = usePartReport(of.list, {}, { businessSubjectId, ...(id !== undefined && { id }) })
   return (
-    <SettingsSection title={t('settings.history')} action={pages > 1 && <Pages {...{ page, pages, setPage }} />}>
-      {data && data.rows.length > 0 ? (
+    <ReportSection
+      title={t('settings.history')}
+      of={changes}
+      notLoaded={t('settings.historyFailed')}
+      empty={<p className={classes['none']}>{t('settings.historyEmpty')}</p>}
+    >
+      {({ rows }) => (
         <ol className={classes['changes']}>
-          {actsOf(data.rows).map((act) => (
+          {actsOf(rows).map((act) => (
             <Act key={act[0].id} act={act} words={words} {...(line && { line })} />
           ))}
         </ol>
-      ) : (
-        <p className={classes['none']}>
-          {t(error ? 'settings.historyFailed' : data ? 'settings.historyEmpty' : 'global.loading')}
-        </p>
       )}
-    </SettingsSection>
+    </ReportSection>
   )
 }
 

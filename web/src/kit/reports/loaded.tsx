@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFailureToast } from '../failure-toast.ts'
+import { reason } from '../refusals.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { TableBones } from '../../ui/tables/table-bones.tsx'
+import classes from './reports.module.css'
+
+export type LoadedProps<Answer> = {
+  readonly of: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+  /** What could not be loaded. */
+  readonly notLoaded: string
+  /** What shows where it will stand until it is there. */
+  readonly bones?: ReactNode
+  readonly children: (answer: Answer) => ReactNode
+}
+
+/**
+ * What was asked for, once it is there: bones before, and where it can't be had, why and the way to try again. What is there already stays
+ * while it is asked for anew, in another way or by another page; that this failed is said in passing.
+ */
+export function Loaded<Answer>({ of, notLoaded, bones = <TableBones />, children }: LoadedProps<Answer>) {
+  const { data, error, refetch, isPlaceholderData } = of
+  useFailureToast(data === undefined ? null : error)
+  if (data === undefined)
+    return error ? <ErrorState title={notLoaded} message={reason(error)} onRetry={() => void refetch()} /> : bones
+  return (
+    <div className={classes['loaded']} aria-busy={isPlaceholderData} data-before={isPlaceholderData || undefined}>
+      {children(data)}
+    </div>
+  )
+}
