@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id } from '../kit/fields.ts'
+import { reportPage, reportRows } from '../kit/reports.ts'
 import { readLedger } from './accounting-access.ts'
 import { JOURNALS } from './ledger-entries.ts'
-
-export const CARD_PAGE_SIZE = 100
 
 /** From one day to another, both of them in it. */
 export const daysBetween = {
@@ -38,17 +37,15 @@ export const ledgerAccountLines = endpoints(
       route: 'GET',
       access: readLedger,
       shows: ['ledgerEntries', 'ledgerReversals'],
-      input: z
-        .object({ ...daysBetween, page: z.coerce.number().int().min(1).max(100_000).default(1) })
-        .refine(inOrder, outOfOrder),
+      pageSize: 100,
+      input: z.object({ ...daysBetween, page: reportPage }).refine(inOrder, outOfOrder),
       output: z.object({
         /** Debit less credit, before the first day and after the last. */
         opening: cents,
         debit: cents,
         credit: cents,
         closing: cents,
-        totalCount: z.number().int(),
-        rows: z.array(AccountLine).max(CARD_PAGE_SIZE),
+        ...reportRows(AccountLine),
       }),
       summary: 'The card of an account: what it began with, its lines by days with the balance after each, and what it ends with',
     },

@@ -3,11 +3,10 @@ import { OPEN_LINES_COME_FROM } from '../bank/bank-line-totals.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'
+import { reportPage, reportRows } from '../kit/reports.ts'
 import { readLedger } from './accounting-access.ts'
 import { STATEMENT_FORMATS, Undecided } from './balance-sheets.ts'
 import { ENTRIES_COME_FROM } from './vat/vat-return-periods.ts'
-
-export const OPEN_ITEMS_PAGE_SIZE = 100
 
 /** By how many days it is late; what has no due date is due on its day. */
 export const OPEN_ITEM_AGES = ['NotDue', 'To30', 'To60', 'To90', 'Over90'] as const
@@ -43,14 +42,10 @@ export const openItems = endpoints('openItems', `${UNDER}/open-items`, {
     route: 'GET',
     access: readLedger,
     shows: [...ENTRIES_COME_FROM, 'partners', ...OPEN_LINES_COME_FROM],
-    input: z.object({
-      on: day,
-      side: z.enum(OPEN_ITEM_SIDES).default('Debit'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-    }),
+    pageSize: 100,
+    input: z.object({ on: day, side: z.enum(OPEN_ITEM_SIDES).default('Debit'), page: reportPage }),
     output: z.object({
-      rows: z.array(OpenItem).max(OPEN_ITEMS_PAGE_SIZE),
-      totalCount: z.number().int(),
+      ...reportRows(OpenItem),
       amount: cents,
       ages: z.array(z.object({ age: z.enum(OPEN_ITEM_AGES), amount: cents, count: z.number().int() })),
       undecided: Undecided,

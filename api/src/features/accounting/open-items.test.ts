@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { balanceSheets } from 'contract/accounting/balance-sheets'
 import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerEntries } from 'contract/accounting/ledger-entries'
-import { OPEN_ITEMS_PAGE_SIZE, openItems } from 'contract/accounting/open-items'
+import { openItems } from 'contract/accounting/open-items'
 import { addDays } from 'contract/croatia/days'
 import { failWith } from '../../kit/fail.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
@@ -232,7 +232,7 @@ test('what was paid too much is never late, so that it hides nothing of what is'
 test('of more items than a page holds each stands on one page, the oldest first, and their sum is that of all', async () => {
   const partners = await asOwner<{ id: string }>(
     `insert into app.partners (business_subject_id, name) select $1, 'Dobavljač ' || n from generate_series(1, $2::int) n returning id`,
-    [more.businessSubjectId, OPEN_ITEMS_PAGE_SIZE + 1],
+    [more.businessSubjectId, openItems.list.pageSize + 1],
   )
   const owed = partners.map(({ id }, nth) => ({ role: 'payable.domestic', partnerId: Number(id), credit: 2_00, dueOn: addDays('2025-09-30', 0 - nth) }) as const) // prettier-ignore
   await posted(40, '2025-03-01', [{ accountCode: '410000', debit: owed.length * 2_00 }, ...owed])
@@ -240,7 +240,7 @@ test('of more items than a page holds each stands on one page, the oldest first,
     (await as('boris').call(openItems.list, more, { on: '2025-07-31', side: 'Credit', page: number })).body
   const [first, second, third] = [await page(1), await page(2), await page(3)]
   expect([...first.rows, ...second.rows].map(({ partnerId }) => partnerId)).toEqual(owed.map(({ partnerId }) => partnerId).toReversed()) // prettier-ignore
-  expect([first.rows.length, second.rows.length, third.rows.length]).toEqual([OPEN_ITEMS_PAGE_SIZE, 1, 0])
+  expect([first.rows.length, second.rows.length, third.rows.length]).toEqual([openItems.list.pageSize, 1, 0])
   for (const { totalCount, amount, ages } of [first, second, third]) {
     expect([totalCount, amount]).toEqual([owed.length, owed.length * 2_00])
     expect(ages.map(({ age, count }) => [age, count])).toEqual([['NotDue', 62], ['To30', 30], ['To60', 9], ['To90', 0], ['Over90', 0]]) // prettier-ignore

@@ -5,6 +5,7 @@ import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { madeFileEndpoints } from '../../kit/made-files.ts'
 import type { Message } from '../../kit/message.ts'
+import { reportPage, reportRows } from '../../kit/reports.ts'
 import { readVat } from './vat-access.ts'
 import { noSuchReturnPeriod } from './vat-return-failures.ts'
 import { ENTRIES_COME_FROM } from './vat-return-periods.ts'
@@ -13,7 +14,6 @@ import { returnMonth } from './vat-return-shapes.ts'
 /** The book of issued and the book of received invoices. */
 export const VAT_BOOKS = ['I-RA', 'U-RA'] as const
 export type VatBook = (typeof VAT_BOOKS)[number]
-export const VAT_BOOK_PAGE_SIZE = 100
 
 /** Amounts by the numbers of their columns. */
 const columns = z.record(z.string(), cents)
@@ -52,12 +52,13 @@ export const vatBooks = endpoints('vatBooks', `${UNDER}/vat-books`, {
     route: 'GET',
     access: readVat,
     shows: [...ENTRIES_COME_FROM, 'partners'],
-    input: VatBookQuery.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    pageSize: 100,
+    input: VatBookQuery.extend({ page: reportPage }),
     output: z.object({
+      book: z.enum(VAT_BOOKS),
       /** The numbers of the columns that are amounts. */
       columnNumbers: z.array(z.number().int()),
-      rows: z.array(VatBookRow).max(VAT_BOOK_PAGE_SIZE),
-      totalCount: z.number().int(),
+      ...reportRows(VatBookRow),
       totals: columns,
     }),
     failures: [noSuchReturnPeriod],

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, id } from '../../kit/fields.ts'
+import { reportPage, reportRows } from '../../kit/reports.ts'
 import { readVat } from './vat-access.ts'
 import { noSuchReturnPeriod } from './vat-return-failures.ts'
 import { ENTRIES_COME_FROM } from './vat-return-periods.ts'
 import { returnMonth, vatBox } from './vat-return-shapes.ts'
-
-export const VAT_ENTRIES_PAGE_SIZE = 100
 
 /** What one paper puts into a box, with the sign of the paper. */
 const BoxEntry = z.object({
@@ -26,10 +25,10 @@ export const vatEntries = endpoints('vatEntries', '/business-subjects/:businessS
     route: 'GET',
     access: readVat,
     shows: [...ENTRIES_COME_FROM, 'vatReturns'],
-    input: z.object({ ...returnMonth, box: vatBox, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    pageSize: 100,
+    input: z.object({ ...returnMonth, box: vatBox, page: reportPage }),
     output: z.object({
-      rows: z.array(BoxEntry).max(VAT_ENTRIES_PAGE_SIZE),
-      totalCount: z.number().int(),
+      ...reportRows(BoxEntry),
       /** What of the box no entry says: a correction of input VAT, a business that was transferred. */
       byHand: z.object({ base: cents, vat: cents }),
       /** What the box comes to, with what was typed by hand. */

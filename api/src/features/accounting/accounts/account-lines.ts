@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CARD_PAGE_SIZE, ledgerAccountLines } from 'contract/accounting/ledger-account-lines'
+import { ledgerAccountLines } from 'contract/accounting/ledger-account-lines'
 import * as z from 'zod'
 import type { Language } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
+import { pageOfReport } from '../../../kit/lists/page-of-report.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
@@ -17,9 +18,11 @@ export const ledgerAccountLineRoutes = routes(ledgerAccountLines, {
     await accountOf(db, accountId)
     const card = await cardOf(db, { ...days, accountId }, language)
     const sums = await cardSums(db, card)
-    const some = sql`limit ${CARD_PAGE_SIZE} offset ${(page - 1) * CARD_PAGE_SIZE}`
-    const rows = await readRows(db, CardLine, cardLines(card, sums.opening, some))
-    return { ...sums, totalCount: await cardLineCount(db, card), rows }
+    const lines = await pageOfReport(ledgerAccountLines.list, page, {
+      rows: (part) => readRows(db, CardLine, cardLines(card, sums.opening, part)),
+      count: () => cardLineCount(db, card),
+    })
+    return { ...sums, ...lines }
   },
 })
 
@@ -49,12 +52,12 @@ export async function cardLineCount(db: Db, card: Card): Promise<number> {
   return (await readOne(db, z.object({ count: z.number() }), sql`select count(*) as count ${foundBy(card)}`)).count
 }
 
-/** The lines by days, each with what the account comes to after it; `some` of them, as a page of them is. */
-export const cardLines = (card: Card, opening: number, some: RawBuilder<unknown> = sql``): RawBuilder<unknown> =>
+/** The lines by days, each with what the account comes to after it; all of them, or that `part` which a page shows. */
+export const cardLines = (card: Card, opening: number, part: RawBuilder<unknown> = sql``): RawBuilder<unknown> =>
   sql`select k.entry_id, k.ordinal, k.journal, k.number, k.booked_on, k.text, ${nameOfPartner(sql`k.partner_id`)} as partner_name,
       ${numberOfDocument(sql`k.document_id`)} as document_number, k.debit, k.credit, k.balance
     from (select f.*, (${opening}::bigint + sum(f.debit - f.credit) over (order by f.booked_on, f.entry_id, f.ordinal))::bigint as balance
-      ${foundBy(card)} order by f.booked_on, f.entry_id, f.ordinal ${some}) k
+      ${foundBy(card)} order by f.booked_on, f.entry_id, f.ordinal ${part}) k
     order by k.booked_on, k.entry_id, k.ordinal`
 
 /**

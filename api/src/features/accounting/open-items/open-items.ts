@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { OPEN_ITEM_AGES, OPEN_ITEMS_PAGE_SIZE, OpenItem, openItems } from 'contract/accounting/open-items'
+import { OPEN_ITEM_AGES, OpenItem, openItems } from 'contract/accounting/open-items'
 import { yearOf } from 'contract/croatia/days'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
+import { pageOfReport } from '../../../kit/lists/page-of-report.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { routes } from '../../../kit/routes.ts'
 import { DOCUMENTS, numberOfDocument } from '../../documents/named/index.ts'
@@ -13,16 +14,18 @@ import { countedSince } from '../trial-balance/openings.ts'
 
 export const openItemRoutes = routes(openItems, {
   list: async ({ on, side, page }, { db, caller }) => {
-    const items = itemsOn(on, side, await countedSince(db, yearOf(on)))
-    const rows = await openItemsOn(db, { on, side }, page)
+    const open = itemsOn(on, side, await countedSince(db, yearOf(on)))
     const sums = await readRows(
       db,
       Sum,
-      sql`select ${ageOn(on)} as age, sum(i.amount)::bigint as amount, count(*)::int as count from (${items}) i group by 1`,
+      sql`select ${ageOn(on)} as age, sum(i.amount)::bigint as amount, count(*)::int as count from (${open}) i group by 1`,
     )
+    const items = await pageOfReport(openItems.list, page, {
+      rows: (part) => openItemsOn(db, { on, side }, part),
+      count: async () => sums.reduce((all, { count }) => all + count, 0),
+    })
     return {
-      rows,
-      totalCount: sums.reduce((all, { count }) => all + count, 0),
+      ...items,
       amount: sums.reduce((all, { amount }) => all + amount, 0),
       ages: OPEN_ITEM_AGES.map((age) => sums.find((sum) => sum.age === age) ?? { age, amount: 0, count: 0 }),
       undecided: await undecidedUntil(db, on, caller?.actor ?? null),
@@ -32,10 +35,9 @@ export const openItemRoutes = routes(openItems, {
 
 type Asked = { readonly on: string; readonly side: 'Debit' | 'Credit' }
 
-/** The items of a page, or all of them. */
-export async function openItemsOn(db: Db, { on, side }: Asked, page?: number): Promise<OpenItem[]> {
+/** All items, or of their order that part which a page shows. */
+export async function openItemsOn(db: Db, { on, side }: Asked, part = sql``): Promise<OpenItem[]> {
   const items = itemsOn(on, side, await countedSince(db, yearOf(on)))
-  const ofPage = page === undefined ? sql`` : sql`limit ${OPEN_ITEMS_PAGE_SIZE} offset ${(page - 1) * OPEN_ITEMS_PAGE_SIZE}`
   return readRows(
     db,
     OpenItem,
@@ -43,7 +45,7 @@ export async function openItemsOn(db: Db, { on, side }: Asked, page?: number): P
         ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
         i.text, i.dated_on, i.due_on, ${ageOn(on)} as age, i.amount
       from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id
-      order by coalesce(i.due_on, i.dated_on), i.ledger_account_id, i.partner_id, i.document_id ${ofPage}`,
+      order by coalesce(i.due_on, i.dated_on), i.ledger_account_id, i.partner_id, i.document_id ${part}`,
   )
 }
 

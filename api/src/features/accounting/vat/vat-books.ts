@@ -1,6 +1,7 @@
-import { bookColumnText, VAT_BOOK_PAGE_SIZE, VAT_BOOKS, vatBookExports, vatBooks, type VatBook, type VatBookRow } from 'contract/accounting/vat/vat-books' // prettier-ignore
+import { bookColumnText, VAT_BOOKS, vatBookExports, vatBooks, type VatBook, type VatBookRow } from 'contract/accounting/vat/vat-books' // prettier-ignore
 import * as z from 'zod'
 import type { Language } from 'contract/languages'
+import { pageOfWhole } from '../../../kit/lists/page-of-report.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, WORKBOOK, type SheetColumn } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
@@ -12,13 +13,7 @@ export const vatBookRoutes = routes(vatBooks, {
   get: async ({ year, month, book, page }, { db, fail }) => {
     const { period } = await periodOfBooks(db, { year, month }, fail)
     const { columnNumbers, rows, totals } = await bookOf(db, book, period)
-    const first = (page - 1) * VAT_BOOK_PAGE_SIZE
-    return {
-      columnNumbers: [...columnNumbers],
-      rows: rows.slice(first, first + VAT_BOOK_PAGE_SIZE),
-      totalCount: rows.length,
-      totals,
-    }
+    return { book, columnNumbers: [...columnNumbers], ...pageOfWhole(vatBooks.get, page, rows), totals }
   },
 })
 

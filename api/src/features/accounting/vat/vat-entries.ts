@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
+import { vatEntries } from 'contract/accounting/vat/vat-entries'
 import { boxAmounts } from 'contract/croatia/ledger/return/box-amounts'
 import { DEDUCTED, DUE, SUMS } from 'contract/croatia/ledger/return/vat-return'
 import type { Box } from 'contract/croatia/ledger/boxes'
+import { pageOfWhole } from '../../../kit/lists/page-of-report.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { heldDraft } from './held-draft.ts'
@@ -36,14 +37,7 @@ export const vatEntryRoutes = routes(vatEntries, {
     const { correction, transferred } = await heldDraft(db, { year, month })
     const byHand = { base: transferred * (signs.get('620') ?? 0), vat: correction * (signs.get('315') ?? 0) }
     const sum = (of: 'base' | 'vat') => rows.reduce((all, row) => all + row[of], byHand[of])
-    const first = (page - 1) * VAT_ENTRIES_PAGE_SIZE
-    return {
-      rows: rows.slice(first, first + VAT_ENTRIES_PAGE_SIZE),
-      totalCount: rows.length,
-      byHand,
-      base: sum('base'),
-      vat: sum('vat'),
-    }
+    return { ...pageOfWhole(vatEntries.list, page, rows), byHand, base: sum('base'), vat: sum('vat') }
   },
 })
 

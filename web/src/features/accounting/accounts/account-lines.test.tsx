@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CARD_PAGE_SIZE, type AccountLine } from 'contract/accounting/ledger-account-lines'
+import { ledgerAccountLines, type AccountLine } from 'contract/accounting/ledger-account-lines'
 import { AtWorkContext } from '../../../kit/actor.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
@@ -21,7 +21,16 @@ test('only the last page of a card ends with its closing balance; the one before
     'GET /business-subjects/1/ledger-accounts/2/lines': () => {
       asked += 1
       const rows = asked === 1 ? [line(1, 100_00, 600_00)] : [line(2, 50_00, 650_00)]
-      return { body: { opening: 500_00, debit: 150_00, credit: 0, closing: 650_00, totalCount: CARD_PAGE_SIZE + 1, rows } }
+      return {
+        body: {
+          opening: 500_00,
+          debit: 150_00,
+          credit: 0,
+          closing: 650_00,
+          totalCount: ledgerAccountLines.list.pageSize + 1,
+          rows,
+        },
+      }
     },
   })
   await renderPage(() => (
@@ -37,7 +46,9 @@ test('only the last page of a card ends with its closing balance; the one before
       .map(({ textContent }) => textContent)
   await screen.findByRole('link', { name: 'IR 1' })
   expect(rows()[1]).toBe('Početno stanje500,00')
-  expect(rows().at(-1)).toBe(`Stanje na kraju razdoblja, nakon svih ${CARD_PAGE_SIZE + 1} stavki150,000,00650,00`)
+  expect(rows().at(-1)).toBe(
+    `Stanje na kraju razdoblja, nakon svih ${ledgerAccountLines.list.pageSize + 1} stavki150,000,00650,00`,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Sljedeća stranica' }))
   await screen.findByRole('link', { name: 'IR 2' })
   expect(rows()[1]).toBe('Preneseno sa stranice 1600,00')

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { CARD_PAGE_SIZE, ledgerAccountLines, type AccountLine } from 'contract/accounting/ledger-account-lines'
+import { ledgerAccountLines, type AccountLine } from 'contract/accounting/ledger-account-lines'
 import { ledgerAccountLineExports } from 'contract/accounting/ledger-line-exports'
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
@@ -8,10 +7,8 @@ import { useAtWork } from '../../../kit/actor.tsx'
 import { count } from '../../../kit/format.ts'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
-import { useCall } from '../../../kit/use-call.ts'
-import { Pages } from '../../../ui/settings/pages.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Report } from '../../../kit/reports/report.tsx'
+import { useReport } from '../../../kit/reports/use-report.ts'
 import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
@@ -25,27 +22,21 @@ export function AccountLines({ ledgerAccountId }: { readonly ledgerAccountId: nu
   const { businessSubjectId } = useAtWork().businessSubject
   const days = useDays()
   const [{ from, to }] = days
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall(ledgerAccountLines.list, { from, to, page }, { businessSubjectId, ledgerAccountId })
-  const pages = Math.ceil((data?.totalCount ?? 0) / CARD_PAGE_SIZE)
+  const lines = useReport(ledgerAccountLines.list, { from, to }, { businessSubjectId, ledgerAccountId })
   const { running, make } = useMadeFile(ledgerAccountLineExports)
-  const choose = (chosen: Parameters<(typeof days)[1]>[0]) => {
-    setPage(1)
-    days[1](chosen)
-  }
   return (
     <>
-      <DaysFields of={[days[0], choose]}>
+      <DaysFields of={days}>
         <FormatDownloads
           running={running}
           name={t('accountCard.lines')}
-          isDisabled={!data || from > to}
+          isDisabled={!lines.data || from > to}
           onMake={(format) => make({ from, to, format }, { businessSubjectId, ledgerAccountId })}
         />
       </DaysFields>
-      {!data && error && <ErrorState title={t('accountCard.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data && <Lines card={data} page={page} pages={pages} />}
-      {pages > 1 && <Pages {...{ page, pages, setPage }} />}
+      <Report of={lines} notLoaded={t('accountCard.notLoaded')}>
+        {(card) => <Lines card={card} page={lines.page} pages={lines.pages} />}
+      </Report>
     </>
   )
 }

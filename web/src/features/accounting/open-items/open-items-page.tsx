@@ -1,20 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { OPEN_ITEM_SIDES, OPEN_ITEMS_PAGE_SIZE, openItemExports, openItems } from 'contract/accounting/open-items'
+import { OPEN_ITEM_SIDES, openItemExports, openItems } from 'contract/accounting/open-items'
 import { isDay } from 'contract/croatia/days'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { Report } from '../../../kit/reports/report.tsx'
+import { useReport } from '../../../kit/reports/use-report.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Pages } from '../../../ui/settings/pages.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { TableBones } from '../../../ui/tables/table-bones.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { FormatDownloads } from '../format-downloads.tsx'
 import { UndecidedNotice } from '../undecided-notice.tsx'
@@ -26,10 +23,8 @@ export function OpenItemsPage() {
   const businessSubjectId = useBusinessSubjectId()
   const [on, choose] = useOn()
   const [side, setSide] = useAddressChoice('side', OPEN_ITEM_SIDES)
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall(openItems.list, { on, side, page }, { businessSubjectId })
+  const items = useReport(openItems.list, { on, side }, { businessSubjectId })
   const { running, make } = useMadeFile(openItemExports)
-  const pages = Math.ceil((data?.totalCount ?? 0) / OPEN_ITEMS_PAGE_SIZE)
   return (
     <WithBooks title={t('openItems.title')}>
       <Page
@@ -39,45 +34,36 @@ export function OpenItemsPage() {
           <FormatDownloads
             running={running}
             name={t('openItems.title')}
-            isDisabled={!data?.totalCount}
+            isDisabled={!items.data?.totalCount}
             onMake={(format) => make({ on, side, format }, { businessSubjectId })}
           />
         }
       >
         <div className={classes['days']}>
           <div>
-            <DayField
-              label={t('openItems.on')}
-              value={on}
-              onChange={(day) => {
-                if (!isDay(day)) return
-                setPage(1)
-                choose(day)
-              }}
-            />
+            <DayField label={t('openItems.on')} value={on} onChange={(day) => isDay(day) && choose(day)} />
           </div>
           <Segments
             label={t('openItems.side')}
             options={OPEN_ITEM_SIDES.map((value) => ({ value, label: t(`openItems.sides.${value}`) }))}
             value={side}
-            onChange={(chosen) => {
-              setPage(1)
-              setSide(chosen)
-            }}
+            onChange={setSide}
             isSmall
           />
         </div>
-        {data && <UndecidedNotice said={t('openItems.undecided')} of={data.undecided} />}
-        {!data && error && <ErrorState title={t('openItems.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <TableBones />}
-        {data?.totalCount === 0 && <EmptyState title={t('openItems.empty')} message={t('openItems.emptyMessage')} />}
-        {data && data.totalCount > 0 && (
-          <>
-            <OpenItemAges ages={data.ages} />
-            <OpenItemsTable rows={data.rows} amount={data.amount} days={{ from: `${on.slice(0, 4)}-01-01`, to: on }} />
-          </>
-        )}
-        {pages > 1 && <Pages {...{ page, pages, setPage }} />}
+        {items.data && <UndecidedNotice said={t('openItems.undecided')} of={items.data.undecided} />}
+        <Report
+          of={items}
+          notLoaded={t('openItems.notLoaded')}
+          empty={<EmptyState title={t('openItems.empty')} message={t('openItems.emptyMessage')} />}
+        >
+          {({ ages, rows, amount }) => (
+            <>
+              <OpenItemAges ages={ages} />
+              <OpenItemsTable rows={rows} amount={amount} days={{ from: `${on.slice(0, 4)}-01-01`, to: on }} />
+            </>
+          )}
+        </Report>
       </Page>
     </WithBooks>
   )

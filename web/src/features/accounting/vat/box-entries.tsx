@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
+import { useEffect, useRef } from 'react'
+import { vatEntries } from 'contract/accounting/vat/vat-entries'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import { boxKind, type Box } from 'contract/croatia/ledger/boxes'
+import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
 import { useIsWide } from '../../../kit/breakpoints.ts'
-import { useCall } from '../../../kit/use-call.ts'
-import { Pages } from '../../../ui/settings/pages.tsx'
+import { Report } from '../../../kit/reports/report.tsx'
+import { usePartReport } from '../../../kit/reports/use-report.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import classes from './vat.module.css'
 
@@ -23,13 +23,12 @@ type Props = { readonly period: VatReturnPeriod; readonly box: Box; readonly onC
 
 /** What a box is made of, paper by paper. */
 export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall(vatEntries.list, { year, month, box, page }, { businessSubjectId })
-  const hasBase = boxKind(box) !== 'Vat'
-  const pages = Math.ceil((data?.totalCount ?? 0) / VAT_ENTRIES_PAGE_SIZE)
+  const businessSubjectId = useBusinessSubjectId()
+  const entries = usePartReport(vatEntries.list, { year, month, box }, { businessSubjectId })
+  const { data } = entries
   const section = useBrought(data !== undefined)
   const isTyped = data !== undefined && (data.byHand.base !== 0 || data.byHand.vat !== 0)
+  const none = <p className={classes['soft']}>{t(isByHand(box) ? 'vatReturns.boxByHand' : 'vatReturns.noEntries')}</p>
   return (
     <section ref={section} tabIndex={-1} className={classes['section']} aria-label={t('vatReturns.entries', { box })}>
       <header>
@@ -38,85 +37,86 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
         </h2>
         <IconButton icon="close" label={t('vatReturns.closeBox')} onClick={onClose} />
       </header>
-      {!data && error && <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data?.totalCount === 0 && !isTyped && (
-        <p className={classes['soft']}>{t(isByHand(box) ? 'vatReturns.boxByHand' : 'vatReturns.noEntries')}</p>
-      )}
-      {data && (data.totalCount > 0 || isTyped) && (
-        <div className={classes['scroll']}>
-          <table aria-label={t('vatReturns.entries', { box })}>
-            <thead>
-              <tr>
-                <th scope="col">{t('vatReturns.entryColumns.vatOn')}</th>
-                <th scope="col">{t('vatReturns.entryColumns.partner')}</th>
-                <th scope="col">{t('vatReturns.entryColumns.document')}</th>
-                {hasBase && (
-                  <th scope="col" data-amount>
-                    {t('vatReturns.entryColumns.base')}
-                  </th>
-                )}
-                <th scope="col" data-amount>
-                  {t('vatReturns.entryColumns.vat')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={row.id}>
-                  <td>{dayText(row.vatOn)}</td>
-                  <td>
-                    {row.partnerName}
-                    {row.isLate && <small> {t('vatReturns.late')}</small>}
-                  </td>
-                  <td>
-                    <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.documentNumber}</Link>
-                  </td>
-                  {hasBase && (
-                    <td data-amount>
-                      <Amount cents={row.base} />
-                    </td>
-                  )}
-                  <td data-amount>
-                    <Amount cents={row.vat} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              {isTyped && (
-                <tr>
-                  <th scope="row" colSpan={3}>
-                    {t('vatReturns.typed')}
-                  </th>
-                  {hasBase && (
-                    <td data-amount>
-                      <Amount cents={data.byHand.base} />
-                    </td>
-                  )}
-                  <td data-amount>
-                    <Amount cents={data.byHand.vat} />
-                  </td>
-                </tr>
-              )}
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {t('vatReturns.entryCount', { count: data.totalCount })}
-                </th>
-                {hasBase && (
-                  <td data-amount>
-                    <Amount cents={data.base} />
-                  </td>
-                )}
-                <td data-amount>
-                  <Amount cents={data.vat} />
-                </td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
-      )}
-      {pages > 1 && <Pages {...{ page, pages, setPage }} />}
+      <Report
+        of={entries}
+        notLoaded={t('vatReturns.notLoaded')}
+        bones={<TableBones rowCount={3} />}
+        empty={isTyped ? undefined : none}
+      >
+        {(told) => <EntriesTable told={told} box={box} isTyped={isTyped} />}
+      </Report>
     </section>
+  )
+}
+
+type TableProps = { readonly told: Output<typeof vatEntries.list>; readonly box: Box; readonly isTyped: boolean }
+
+function EntriesTable({ told, box, isTyped }: TableProps) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const hasBase = boxKind(box) !== 'Vat'
+  const amounts = ({ base, vat }: { readonly base: number; readonly vat: number }) => (
+    <>
+      {hasBase && (
+        <td data-amount>
+          <Amount cents={base} />
+        </td>
+      )}
+      <td data-amount>
+        <Amount cents={vat} />
+      </td>
+    </>
+  )
+  return (
+    <div className={classes['scroll']}>
+      <table aria-label={t('vatReturns.entries', { box })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vatReturns.entryColumns.vatOn')}</th>
+            <th scope="col">{t('vatReturns.entryColumns.partner')}</th>
+            <th scope="col">{t('vatReturns.entryColumns.document')}</th>
+            {hasBase && (
+              <th scope="col" data-amount>
+                {t('vatReturns.entryColumns.base')}
+              </th>
+            )}
+            <th scope="col" data-amount>
+              {t('vatReturns.entryColumns.vat')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.rows.map((row) => (
+            <tr key={row.id}>
+              <td>{dayText(row.vatOn)}</td>
+              <td>
+                {row.partnerName}
+                {row.isLate && <small> {t('vatReturns.late')}</small>}
+              </td>
+              <td>
+                <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.documentNumber}</Link>
+              </td>
+              {amounts(row)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {isTyped && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('vatReturns.typed')}
+              </th>
+              {amounts(told.byHand)}
+            </tr>
+          )}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('vatReturns.entryCount', { count: told.totalCount })}
+            </th>
+            {amounts(told)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { bookColumnText, type VatBook, type vatBooks } from 'contract/accounting/vat/vat-books'
+import { bookColumnText, type vatBooks } from 'contract/accounting/vat/vat-books'
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -9,10 +9,10 @@ import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import classes from './vat.module.css'
 
-type Props = { readonly book: VatBook; readonly data: Output<typeof vatBooks.get> }
+type Props = { readonly data: Output<typeof vatBooks.get> }
 
 /** The columns keep the numbers that the form of the book gave them. */
-export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Props) {
+export function VatBookTable({ data: { book, columnNumbers, rows, totals } }: Props) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const hasArrival = book === 'U-RA'
   return (

@@ -252,7 +252,9 @@ test('a quarter is named by its months (1.–3. 2026.), and its books are opened
 test('the books of a period are read column by column, and each paper opens its document (pitfall L14)', async () => {
   const row = { ordinal: 1, documentId: 8, number: '8-1-1', issuedOn: '2026-03-10', arrivedOn: null, partnerName: 'Alfa d.o.o.', partnerSeat: 'Zagreb', partnerNumber: '69435151530', vatOn: '2026-03-10', boxes: ['203'], columns: { 6: 1_250_00, 17: 1_000_00, 18: 250_00 } } // prettier-ignore
   const { calls } = await openVat('-books?period=2026-03', {
-    [`GET ${UNDER}/vat-books`]: { body: { columnNumbers: [6, 17, 18], rows: [row], totalCount: 1, totals: row.columns } },
+    [`GET ${UNDER}/vat-books`]: {
+      body: { book: 'I-RA', columnNumbers: [6, 17, 18], rows: [row], totalCount: 1, totals: row.columns },
+    },
   })
   const table = await screen.findByRole('table', { name: 'Knjiga I-RA' })
   // The return behind them is that of the same period.
