@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id, moment } from '../kit/fields.ts'
+import { reportPage, reportRows } from '../kit/reports.ts'
 import { manageFixedAssets, readFixedAssets } from './fixed-assets-access.ts'
 
 const YEAR_MIN = 1990
 const YEAR_MAX = 2200
-export const PREVIEW_PAGE_SIZE = 50
 
 const yearAndMonth = { year: z.number().int().min(YEAR_MIN).max(YEAR_MAX), month: z.number().int().min(1).max(12) }
 export const CalendarMonth = z.object(yearAndMonth)
@@ -101,9 +101,8 @@ export const DepreciationPreview = z.object({
   ...yearAndMonth,
   totalAmount: cents,
   recognisedAmount: cents,
-  fixedAssetCount: z.number().int(),
   lateCount: z.number().int(),
-  rows: z.array(PreviewRow),
+  ...reportRows(PreviewRow),
 })
 export type DepreciationPreview = z.infer<typeof DepreciationPreview>
 
@@ -112,10 +111,11 @@ export const depreciationPreviews = endpoints('depreciationPreviews', `${UNDER}/
     route: 'GET',
     access: manageFixedAssets,
     shows: ['depreciationRuns', 'fixedAssets'],
+    pageSize: 50,
     input: z.object({
       year: z.coerce.number().pipe(yearAndMonth.year),
       month: z.coerce.number().pipe(yearAndMonth.month),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: reportPage,
     }),
     output: DepreciationPreview,
     failures: [alreadyRun, runOutOfOrder, runInFuture],

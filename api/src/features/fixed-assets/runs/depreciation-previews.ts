@@ -1,4 +1,5 @@
-import { depreciationPreviews, PREVIEW_PAGE_SIZE, type DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
+import { depreciationPreviews, type DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
+import { pageOfWhole } from '../../../kit/lists/page-of-report.ts'
 import { routes } from '../../../kit/routes.ts'
 import { accumulatedOf, booksOf, monthsOfRun, recognisedOf, sumsOf, type InRun } from './months-of-run.ts'
 import { calendarMonth, holdToTurn } from './turn.ts'
@@ -7,13 +8,13 @@ export const depreciationPreviewRoutes = routes(depreciationPreviews, {
   get: async ({ page, ...asked }, { db, fail }) => {
     const month = await holdToTurn(db, asked, fail)
     const run = (await monthsOfRun(db, month)).toSorted((one, other) => other.months.length - one.months.length)
-    const from = (page - 1) * PREVIEW_PAGE_SIZE
+    const { rows, totalCount } = pageOfWhole(depreciationPreviews.get, page, run)
     return {
       ...asked,
       ...sumsOf(run),
-      fixedAssetCount: run.length,
       lateCount: run.filter(({ months }) => months.length > 1).length,
-      rows: run.slice(from, from + PREVIEW_PAGE_SIZE).map(rowOf),
+      rows: rows.map(rowOf),
+      totalCount,
     }
   },
 })

@@ -7,13 +7,17 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { moneyText, monthFor, monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
+import { Report } from '../../../kit/reports/report.tsx'
+import { usePartReport } from '../../../kit/reports/use-report.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { RunList } from './run-list.tsx'
 import { UndoRun } from './undo-run.tsx'
 import classes from './runs.module.css'
@@ -81,30 +85,36 @@ function FirstMonth({ latest, chosen, onChoose }: FirstProps) {
 
 function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
-  const [page, setPage] = useState(1)
   const [isAsking, setIsAsking] = useState(false)
-  const { data, error, refetch } = useCall(depreciationPreviews.get, { ...month, page }, { businessSubjectId })
+  const preview = usePartReport(depreciationPreviews.get, month, { businessSubjectId })
+  const { data } = preview
   const { save, isSaving } = useSave(depreciationRuns.create, {
     onSaved: ({ totalAmount }) => {
       toast.success(t('depreciationRuns.done', { month: monthFor(month), amount: moneyText(totalAmount, EUR) }))
       onClose()
     },
   })
-  if (!data && error)
-    return <ErrorState title={t('depreciationRuns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-  if (!data) return <output>{t('global.loading')}</output>
-  const book = () => void save({ ...month, totalAmount: data.totalAmount }, { businessSubjectId })
+  const book = () => data && void save({ ...month, totalAmount: data.totalAmount }, { businessSubjectId })
   return (
     <>
-      <RunList preview={data} page={page} onPage={setPage} />
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          {t('global.cancel')}
-        </Button>
-        <Button loading={isSaving} data-autofocus onClick={isRunning(month) ? () => setIsAsking(true) : book}>
-          {t('depreciationRuns.book', { month: monthFor(month) })}
-        </Button>
-      </FormActions>
+      <Report
+        of={preview}
+        notLoaded={t('depreciationRuns.notLoaded')}
+        bones={<TableBones rowCount={3} />}
+        empty={<Notice>{t('depreciationRuns.nothing')}</Notice>}
+      >
+        {(whole) => <RunList preview={whole} />}
+      </Report>
+      {data && (
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+          <Button loading={isSaving} data-autofocus onClick={isRunning(month) ? () => setIsAsking(true) : book}>
+            {t('depreciationRuns.book', { month: monthFor(month) })}
+          </Button>
+        </FormActions>
+      )}
       <Confirm
         isOpen={isAsking}
         title={t('depreciationRuns.runningTitle', { month: monthFor(month) })}

@@ -1,19 +1,14 @@
-import { PREVIEW_PAGE_SIZE, type DepreciationPreview, type DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
+import type { DepreciationPreview, DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
 import { count, monthFor } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Pages } from '../../../ui/settings/pages.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { monthsText } from './missed-months.ts'
 import classes from './runs.module.css'
 
-type Props = { readonly preview: DepreciationPreview; readonly page: number; readonly onPage: (page: number) => void }
-
 /** What a run would book, asset by asset; those that bring months they have missed stand first and name them. */
-export function RunList({ preview, page, onPage }: Props) {
-  const { rows, fixedAssetCount, lateCount, totalAmount, recognisedAmount } = preview
-  const pages = Math.ceil(fixedAssetCount / PREVIEW_PAGE_SIZE)
-  if (fixedAssetCount === 0) return <Notice>{t('depreciationRuns.nothing')}</Notice>
+export function RunList({ preview }: { readonly preview: DepreciationPreview }) {
+  const { rows, totalCount, lateCount, totalAmount, recognisedAmount } = preview
   return (
     <>
       {lateCount > 0 && <Notice>{t('depreciationRuns.late', { count: lateCount, assets: count(lateCount) })}</Notice>}
@@ -36,7 +31,7 @@ export function RunList({ preview, page, onPage }: Props) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {t('depreciationRuns.total')}, {count(fixedAssetCount)}
+                {t('depreciationRuns.total')}, {count(totalCount)}
               </th>
               <td aria-hidden />
               <td>
@@ -49,7 +44,6 @@ export function RunList({ preview, page, onPage }: Props) {
           </tfoot>
         </table>
       </div>
-      {pages > 1 && <Pages page={page} pages={pages} setPage={onPage} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ const PREVIEW = {
   month: 11,
   totalAmount: 61_250,
   recognisedAmount: 33_125,
-  fixedAssetCount: 2,
+  totalCount: 2,
   lateCount: 1,
   rows: [
     { fixedAssetId: 7, inventoryNumber: '0007', name: 'Police', amount: 5_000, recognised: 5_000, accumulated: 5_000, currentValue: 1_000, missedMonths: MISSED },
