@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { failure } from '../../kit/failure.ts'
 import { day, id, moment, text } from '../../kit/fields.ts'
+import { gridQuery, page } from '../../kit/grid.ts'
 import { madeFileEndpoints } from '../../kit/made-files.ts'
 import { INVENTORY_NUMBER_MAX, said } from '../fixed-asset-fields.ts'
 import { manageFixedAssets, readFixedAssets } from '../fixed-assets-access.ts'
@@ -22,7 +23,6 @@ export const FixedAssetCount = z.object({
 })
 export type FixedAssetCount = z.infer<typeof FixedAssetCount>
 
-export const COUNT_LINES_PAGE_SIZE = 50
 /** Should be there and was not found yet; was found; was found and should not be there. */
 export const COUNT_STATES = ['Missing', 'Counted', 'Unexpected'] as const
 export type CountState = (typeof COUNT_STATES)[number]
@@ -93,9 +93,9 @@ export const fixedAssetCountLines = endpoints('fixedAssetCountLines', `${UNDER}/
     route: 'GET',
     access: readFixedAssets,
     shows: ['fixedAssetCounts'],
-    input: z.object({ state: z.enum(COUNT_STATES), page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-    output: z.object({ rows: z.array(FixedAssetCountLine), totalCount: counted }),
-    summary: 'Lines of a count in one state, fifty to a page',
+    input: gridQuery(['inventoryNumber'], { state: z.enum(COUNT_STATES) }, 'asc'),
+    output: page(FixedAssetCountLine),
+    summary: 'A page of the lines of a count, in any state or in one',
   },
   create: {
     route: 'POST',

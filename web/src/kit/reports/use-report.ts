@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Input, Output, Params } from 'contract/kit/endpoint'
 import type { ReportEndpoint } from 'contract/kit/reports'
 import { ask } from '../call.ts'
+import { useWithinPages } from '../lists/use-within-pages.ts'
 import { shown } from '../use-call.ts'
 import { usePageInAddress, usePageOfPart, type Turning } from './turning.ts'
 
@@ -42,11 +42,11 @@ function usePageOfReport<E extends ReportEndpoint>(
     placeholderData: (before) => before,
   })
   const pages = Math.ceil((data?.totalCount ?? 0) / endpoint.pageSize)
-  // The rows of the last page may have gone meanwhile, or an address may name a page that never was.
-  const last = Math.max(pages, 1)
-  const isBehindLast = data !== undefined && !isPlaceholderData && page > last
-  useEffect(() => {
-    if (isBehindLast) turn(last, { isInstead: true })
-  }, [isBehindLast, last, turn])
+  useWithinPages({
+    page,
+    size: endpoint.pageSize,
+    totalCount: isPlaceholderData ? undefined : data?.totalCount,
+    turn: (last) => turn(last, { isInstead: true }),
+  })
   return { data, error, refetch, isPlaceholderData, page, pages, turn }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { FixedAssetCount, FixedAssetCountLine, type CountState } from 'contract/fixed-assets/counts/fixed-asset-counts'
+import { FixedAssetCount, FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { momentText } from '../../../kit/moment-text.ts'
@@ -41,25 +41,22 @@ export async function countOf(db: Db, id: number): Promise<FixedAssetCount> {
   return count
 }
 
-const LineRow = FixedAssetCountLine.extend({ countedAt: z.date().nullable() })
+export const CountLineRow = FixedAssetCountLine.extend({ countedAt: z.date().nullable() })
 
-const IN_STATE = {
-  Missing: sql`l.is_expected and l.counted_at is null`,
-  Counted: sql`l.is_expected and l.counted_at is not null`,
-  Unexpected: sql`not l.is_expected`,
-} as const satisfies Record<CountState, RawBuilder<unknown>>
-export const inState = (state: CountState): RawBuilder<unknown> => IN_STATE[state]
+/** What is read of a line, which is l. */
+export const COUNT_LINE = sql.raw('l.id, l.fixed_asset_id, l.inventory_number, l.name, l.place, l.is_expected, l.counted_at')
 
-type Part = { readonly most: number; readonly from: number }
+export const countLineOf = (row: z.output<typeof CountLineRow>): FixedAssetCountLine => ({
+  ...row,
+  countedAt: momentText(row.countedAt),
+})
 
 /** Lines by their inventory numbers. */
-export async function linesOf(db: Db, where: RawBuilder<unknown>, part?: Part): Promise<FixedAssetCountLine[]> {
+export async function linesOf(db: Db, where: RawBuilder<unknown>): Promise<FixedAssetCountLine[]> {
   const rows = await readRows(
     db,
-    LineRow,
-    sql`select l.id, l.fixed_asset_id, l.inventory_number, l.name, l.place, l.is_expected, l.counted_at
-    from fixed_asset_count_lines l where ${where} order by l.inventory_number, l.id
-    ${part ? sql`limit ${part.most} offset ${part.from}` : sql``}`,
+    CountLineRow,
+    sql`select ${COUNT_LINE} from fixed_asset_count_lines l where ${where} order by l.inventory_number, l.id`,
   )
-  return rows.map((row) => ({ ...row, countedAt: momentText(row.countedAt) }))
+  return rows.map(countLineOf)
 }

@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { COUNT_LINES_PAGE_SIZE, countFinished, fixedAssetCountLines, type CountOutcome, type FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
+import { countFinished, fixedAssetCountLines, type CountOutcome, type FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
-import { one, readFirst, readOne } from '../../../kit/rows.ts'
-import { countOf, inState, linesOf } from './count-rows.ts'
+import { one, readFirst } from '../../../kit/rows.ts'
+import { countLineList } from './count-line-list.ts'
+import { countOf, linesOf } from './count-rows.ts'
 
 export const fixedAssetCountLineRoutes = routes(
   fixedAssetCountLines,
   {
-    list: async ({ state, page }, { db, params: { fixedAssetCountId } }) => {
-      await countOf(db, fixedAssetCountId)
-      const where = sql`l.fixed_asset_count_id = ${fixedAssetCountId} and ${inState(state)}`
-      const { totalCount } = await readOne(
-        db,
-        z.object({ totalCount: z.number() }),
-        sql`select count(*) as total_count from fixed_asset_count_lines l where ${where}`,
-      )
-      const part = { most: COUNT_LINES_PAGE_SIZE, from: (page - 1) * COUNT_LINES_PAGE_SIZE }
-      return { rows: await linesOf(db, where, part), totalCount }
+    list: async (query, { db, params: { fixedAssetCountId: countId } }) => {
+      await countOf(db, countId)
+      return countLineList.page(db, query, { countId })
     },
     create: async ({ inventoryNumber }, { db, userId, params: { fixedAssetCountId: countId }, fail }) => {
       // Two who scan the same number at once, or one who finishes meanwhile, go one after the other.

@@ -32,7 +32,7 @@ const scan = (fixedAssetCountId: number, inventoryNumber: string) =>
 const finish = (fixedAssetCountId: number) => boris.call(fixedAssetCountFinishes.create, { ...more, fixedAssetCountId })
 const count = async (id: number) => (await boris.call(fixedAssetCounts.get, { ...more, id })).body
 const numbers = async (fixedAssetCountId: number, state: string) =>
-  (await boris.call(fixedAssetCountLines.list, { ...more, fixedAssetCountId }, { state } as never)).body.rows.map((line) => line.inventoryNumber) // prettier-ignore
+  (await boris.call(fixedAssetCountLines.list, { ...more, fixedAssetCountId }, { filter: [{ dataField: 'state', value: state }] } as never)).body.rows.map((line) => line.inventoryNumber) // prettier-ignore
 
 test('a count expects what the register has on its day, at one place or at all', async () => {
   expect(await numbers(await begun(), 'Missing')).toEqual(['0001', 'a-2'])
@@ -41,6 +41,21 @@ test('a count expects what the register has on its day, at one place or at all',
   expect([nowhere.status, nowhere.problem.field]).toEqual([422, 'place'])
   const { rows, places } = (await boris.call(fixedAssetCounts.list, more)).body
   expect([rows.length, places]).toEqual([2, ['Hala', 'Ured']])
+})
+
+test('a line of a count is found by its number, its name or its place, among those of one state or of all', async () => {
+  const id = await begun()
+  await scan(id, '0001')
+  const found = async (search: string, ...states: readonly ('Missing' | 'Counted')[]) => {
+    const filter = states.map((value) => ({ dataField: 'state', value }) as const)
+    const { body } = await boris.call(fixedAssetCountLines.list, { ...more, fixedAssetCountId: id }, { search, filter })
+    return [body.totalCount, ...body.rows.map(({ inventoryNumber }) => inventoryNumber)]
+  }
+  expect(await found('')).toEqual([2, '0001', 'a-2'])
+  expect(await found('URED')).toEqual([1, 'a-2'])
+  expect(await found('000')).toEqual([1, '0001'])
+  expect(await found('', 'Missing')).toEqual([1, 'a-2'])
+  expect(await found('ured', 'Counted')).toEqual([0])
 })
 
 test('each number that is scanned is counted, counted already, elsewhere or unknown, and what remains is missing', async () => {

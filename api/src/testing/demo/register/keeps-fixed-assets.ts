@@ -42,7 +42,11 @@ const counts = (company: Company, day: string): void =>
   company.on(day, async () => {
     const { call } = company
     const { id: fixedAssetCountId } = await call(fixedAssetCounts.create, {}, { onDay: day, place: '' })
-    const { rows } = await call(fixedAssetCountLines.list, { fixedAssetCountId }, { state: 'Missing', page: 1 })
+    const { rows } = await call(
+      fixedAssetCountLines.list,
+      { fixedAssetCountId },
+      { filter: [{ dataField: 'state', value: 'Missing' }], size: 50 },
+    )
     for (const { inventoryNumber } of rows.slice(1))
       await call(fixedAssetCountLines.create, { fixedAssetCountId }, { inventoryNumber })
     await call(fixedAssetCountFinishes.create, { fixedAssetCountId })

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { COUNT_LINES_PAGE_SIZE, COUNT_STATES, fixedAssetCountLines, type CountState, type FixedAssetCount, type FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
+import { COUNT_STATES, fixedAssetCountLines, type CountState, type FixedAssetCount, type FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
 import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
+import type { Input } from 'contract/kit/endpoint'
+import { filterValue } from 'contract/kit/grid'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { useGridUrl } from '../../../kit/address/grid-url.ts'
 import { count as countText } from '../../../kit/format.ts'
+import { ListPart } from '../../../kit/lists/list-part.tsx'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
-import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
-import { Pages } from '../../../ui/settings/pages.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import classes from './counts.module.css'
 
 type Props = { readonly count: FixedAssetCount; readonly canChange: boolean }
@@ -21,52 +20,62 @@ type Props = { readonly count: FixedAssetCount; readonly canChange: boolean }
 /** What remains to be found, what was found, and what was not expected. */
 export function CountLines({ count, canChange }: Props) {
   const { businessSubjectId } = useAtWork().businessSubject
-  const [state, setState] = useState<CountState>('Missing')
-  const [page, setPage] = useState(1)
-  const params = { businessSubjectId, fixedAssetCountId: count.id }
-  const { data, error, refetch } = useCall(fixedAssetCountLines.list, { state, page }, params)
+  const [query] = useGridUrl(fixedAssetCountLines.list.input)
+  const state = stateIn(query)
   const counts = { Missing: count.expectedCount - count.countedCount, Counted: count.countedCount, Unexpected: count.unexpectedCount } // prettier-ignore
   const nameOf = (one: CountState) =>
     one === 'Missing' && count.finishedAt !== null ? t('fixedAssetCounts.missing') : t(`fixedAssetCounts.states.${one}`)
   // Of what a finished count has not found something is to be decided; whoever keeps the register does.
   const canWriteOff = useMay()(fixedAssetDisposals.create) && count.finishedAt !== null
-  const show = (one: CountState) => {
-    setState(one)
-    setPage(1)
-  }
   return (
     <section className={classes['found']} aria-label={t('fixedAssetCounts.shown')}>
-      <Segments
-        isSmall
-        label={t('fixedAssetCounts.shown')}
-        value={state}
-        onChange={show}
-        options={COUNT_STATES.map((one) => ({ value: one, label: `${nameOf(one)} ${countText(counts[one])}` }))}
-      />
-      {!data && error && (
-        <ErrorState title={t('fixedAssetCounts.linesNotLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.totalCount === 0 && <p>{t(`fixedAssetCounts.none.${state}`)}</p>}
-      {canWriteOff && state === 'Missing' && data && data.rows.length > 0 && <Notice>{t('fixedAssetCounts.missingNext')}</Notice>}
-      {data && data.rows.length > 0 && (
-        <ul className={classes['lines']}>
-          {data.rows.map((line) => (
-            <CountLine
-              key={line.id}
-              line={line}
-              countId={count.id}
-              canChange={canChange}
-              canWriteOff={canWriteOff && state === 'Missing'}
-            />
-          ))}
-        </ul>
-      )}
-      {data && data.totalCount > COUNT_LINES_PAGE_SIZE && (
-        <Pages page={page} pages={Math.ceil(data.totalCount / COUNT_LINES_PAGE_SIZE)} setPage={setPage} />
-      )}
+      <ListPart
+        endpoint={fixedAssetCountLines.list}
+        params={{ businessSubjectId, fixedAssetCountId: count.id }}
+        texts={{
+          search: t('fixedAssetCounts.search'),
+          notLoaded: t('fixedAssetCounts.linesNotLoaded'),
+          noneFiltered: { title: t(`fixedAssetCounts.none.${state}`) },
+          empty: { title: t('fixedAssetCounts.none.Missing') },
+        }}
+        usually={[inState('Missing')]}
+        filters={({ change }) => (
+          <Segments
+            isSmall
+            label={t('fixedAssetCounts.shown')}
+            value={state}
+            onChange={(one) => change({ ...query, filter: one === 'Missing' ? [] : [inState(one)], page: 1 })}
+            options={COUNT_STATES.map((one) => ({ value: one, label: `${nameOf(one)} ${countText(counts[one])}` }))}
+          />
+        )}
+      >
+        {(rows) => (
+          <>
+            {canWriteOff && state === 'Missing' && <Notice>{t('fixedAssetCounts.missingNext')}</Notice>}
+            <ul className={classes['lines']}>
+              {rows.map((line) => (
+                <CountLine
+                  key={line.id}
+                  line={line}
+                  countId={count.id}
+                  canChange={canChange}
+                  canWriteOff={canWriteOff && state === 'Missing'}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListPart>
     </section>
   )
 }
+
+type Query = Input<typeof fixedAssetCountLines.list>
+
+const inState = (value: CountState) => ({ dataField: 'state', value }) as const
+
+/** What remains is looked for first. */
+const stateIn = ({ filter }: Query): CountState => filterValue(filter, 'state') ?? 'Missing'
 
 type LineProps = {
   readonly line: FixedAssetCountLine

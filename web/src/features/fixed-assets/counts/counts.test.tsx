@@ -50,8 +50,8 @@ test('counts that did not load say so and are asked for again', async () => {
   expect(await screen.findByText('Sva mjesta')).toBeTruthy()
 })
 
-const counting = (more: Parameters<typeof openFixedAssets>[1] = {}) =>
-  openFixedAssets('/counts/5', {
+const counting = (more: Parameters<typeof openFixedAssets>[1] = {}, search = '') =>
+  openFixedAssets(`/counts/5${search}`, {
     ...more,
     more: { [`GET ${COUNTS}/5`]: { body: COUNT }, [`GET ${COUNTS}/5/lines`]: { body: { rows: [SAW], totalCount: 1 } }, ...more.more },
   }) // prettier-ignore
@@ -94,6 +94,42 @@ test('what remains stands with a button; when all is counted, that is said; a li
 test('a count of which nothing remains says so', async () => {
   await counting({ more: { [`GET ${COUNTS}/5/lines`]: { body: { rows: [], totalCount: 0 } } } })
   expect(await screen.findByText('Sve je prebrojano.')).toBeTruthy()
+})
+
+test('lines are searched, those of a state stand in the address, and what finds nothing says so and is cleared', async () => {
+  let rows = [SAW]
+  const { where, calls } = await counting({
+    more: { [`GET ${COUNTS}/5/lines`]: () => ({ body: { rows, totalCount: rows.length } }) },
+  })
+  await screen.findByText('Pila')
+  fireEvent.click(screen.getByRole('button', { name: 'Prebrojano 1' }))
+  await waitFor(() => expect(where()).toBe('/kovac/fixed-assets/counts/5?state=Counted'))
+  rows = []
+  fireEvent.change(screen.getByLabelText('Traži po broju, nazivu ili mjestu'), { target: { value: 'bušilica' } })
+  await screen.findByText('Nema rezultata')
+  const asked = new URLSearchParams(calls.findLast(({ path }) => path.endsWith('/lines'))?.query)
+  expect([asked.get('search'), asked.get('filter')]).toEqual(['bušilica', '[{"dataField":"state","value":"Counted"}]'])
+  rows = [SAW]
+  fireEvent.click(within(screen.getByText('Nema rezultata').parentElement as HTMLElement).getByRole('button'))
+  await screen.findByText('Pila')
+  expect(where()).toBe('/kovac/fixed-assets/counts/5?state=Counted')
+})
+
+test('where nothing is in a state yet that is said, and what remains is shown again', async () => {
+  const { where } = await counting({ more: { [`GET ${COUNTS}/5/lines`]: { body: { rows: [], totalCount: 0 } } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Neočekivano 0' }))
+  await screen.findByText('Nema neočekivanih brojeva.')
+  fireEvent.click(screen.getByRole('button', { name: 'Očisti filtre' }))
+  await screen.findByText('Sve je prebrojano.')
+  expect(where()).toBe('/kovac/fixed-assets/counts/5')
+})
+
+test('who counts the last line of the last page goes on with the page before', async () => {
+  const pages = [{ rows: [], totalCount: 20 }]
+  const lines = { [`GET ${COUNTS}/5/lines`]: () => ({ body: pages.pop() ?? { rows: [SAW], totalCount: 20 } }) }
+  const { where } = await counting({ more: lines }, '?page=2')
+  await screen.findByText('Pila')
+  expect(where()).toBe('/kovac/fixed-assets/counts/5')
 })
 
 test('lines that did not load say so, and scanning goes on', async () => {
