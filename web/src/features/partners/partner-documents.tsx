@@ -5,6 +5,7 @@ import { filterSearch } from '../../kit/address/filter-url.ts'
 import { useAtWork } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
+import { Framed } from '../../kit/reports/loaded.tsx'
 import { useCall } from '../../kit/use-call.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { Day } from '../../ui/values/day.tsx'
@@ -24,33 +25,36 @@ export function PartnerDocuments({ partnerId }: { readonly partnerId: number }) 
   const isMobile = useIsMobile()
   const filter = [{ dataField: 'businessSubjectPartnerId' as const, value: [partnerId] }]
   const query = DocumentsQuery.parse({ filter, size: 10, requireTotalCount: false })
-  const { data, isError } = useCall(documents.list, query, { businessSubjectId })
-  const rows = data?.rows.slice(0, SHOWN)
+  const latest = useCall(documents.list, query, { businessSubjectId })
   return (
     <section className={classes['latest']} aria-label={t('partners.latestDocuments')}>
       <header>
         <h2>{t('partners.latestDocuments')}</h2>
-        {rows && rows.length > 0 && (
+        {latest.data && latest.data.rows.length > 0 && (
           <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(filter)}>
             {t('partners.documents')}
           </Link>
         )}
       </header>
-      {isError && !data && <p role="alert">{t('partners.documentsNotLoaded')}</p>}
-      {rows?.length === 0 && <p className={classes['none']}>{t('partners.noDocuments')}</p>}
-      {!(isError && !data) && rows?.length !== 0 && (
-        <DataGrid
-          label={t('partners.latestDocuments')}
-          columns={documentColumns().filter(({ id }) => !isMobile || MOBILE_COLUMNS.has(id))}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ documentNumber }) => documentNumber}
-          sorting={query}
-          onSort={() => undefined}
-          onOpen={({ id }) => void navigate({ href: paths.document(businessSubjectSlug, id) })}
-          skeletonRows={SHOWN}
-        />
-      )}
+      <Framed of={latest} notLoaded={t('partners.documentsNotLoaded')}>
+        {(answer) =>
+          answer?.rows.length === 0 ? (
+            <p className={classes['none']}>{t('partners.noDocuments')}</p>
+          ) : (
+            <DataGrid
+              label={t('partners.latestDocuments')}
+              columns={documentColumns().filter(({ id }) => !isMobile || MOBILE_COLUMNS.has(id))}
+              rows={answer?.rows.slice(0, SHOWN)}
+              idOf={({ id }) => id}
+              nameOf={({ documentNumber }) => documentNumber}
+              sorting={query}
+              onSort={() => undefined}
+              onOpen={({ id }) => void navigate({ href: paths.document(businessSubjectSlug, id) })}
+              skeletonRows={SHOWN}
+            />
+          )
+        }
+      </Framed>
     </section>
   )
 }

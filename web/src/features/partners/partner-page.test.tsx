@@ -53,6 +53,16 @@ test('among the latest documents of a partner a credit note and an advance are c
     expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('documents of a partner that did not load say so, and are asked for again', async () => {
+  let isDown = true
+  const documents = () => (isDown ? refusal(422, 'Any', 'global.genericError') : { body: { rows: [], totalCount: null } })
+  await open({ more: { 'GET /business-subjects/1/documents': documents } })
+  await screen.findByText('Dokumenti se nisu učitali')
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  await waitFor(() => expect(screen.queryByText('Dokumenti se nisu učitali')).toBeNull())
+})
+
 test('who does not match the bank is asked for no overpayments', async () => {
   const { sent } = await open()
   expect(sent('GET', '/partners/9/overpayments')).toEqual([])

@@ -6,10 +6,13 @@ import { ErrorState } from '../../ui/states.tsx'
 import { TableBones } from '../../ui/tables/table-bones.tsx'
 import classes from './reports.module.css'
 
-export type LoadedProps<Answer> = {
+type Asked<Answer> = {
   readonly of: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   /** What could not be loaded. */
   readonly notLoaded: string
+}
+
+export type LoadedProps<Answer> = Asked<Answer> & {
   /** What shows where it will stand until it is there. */
   readonly bones?: ReactNode
   readonly children: (answer: Answer) => ReactNode
@@ -19,11 +22,16 @@ export type LoadedProps<Answer> = {
  * What was asked for, once it is there: bones before, and where it can't be had, why and the way to try again. What is there already stays
  * while it is asked for anew, in another way or by another page; that this failed is said in passing.
  */
-export function Loaded<Answer>({ of, notLoaded, bones = <TableBones />, children }: LoadedProps<Answer>) {
-  const { data, error, refetch, isPlaceholderData } = of
+export const Loaded = <Answer,>({ bones = <TableBones />, children, ...asked }: LoadedProps<Answer>) => (
+  <Framed {...asked}>{(answer) => (answer === undefined ? bones : children(answer))}</Framed>
+)
+
+type FramedProps<Answer> = Asked<Answer> & { readonly children: (answer: Answer | undefined) => ReactNode }
+
+/** The same for a frame that stands before what it holds is there, and draws bones itself. */
+export function Framed<Answer>({ of: { data, error, refetch, isPlaceholderData }, notLoaded, children }: FramedProps<Answer>) {
   useFailureToast(data === undefined ? null : error)
-  if (data === undefined)
-    return error ? <ErrorState title={notLoaded} message={reason(error)} onRetry={() => void refetch()} /> : bones
+  if (data === undefined && error) return <ErrorState title={notLoaded} message={reason(error)} onRetry={() => void refetch()} />
   return (
     <div className={classes['loaded']} aria-busy={isPlaceholderData} data-before={isPlaceholderData || undefined}>
       {children(data)}

@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Input, Output, Params } from 'contract/kit/endpoint'
 import type { ReportEndpoint } from 'contract/kit/reports'
+import { usePageInAddress, type Turning } from '../address/page-in-address.ts'
 import { ask } from '../call.ts'
 import { useWithinPages } from '../lists/use-within-pages.ts'
 import { shown } from '../use-call.ts'
-import { usePageInAddress, usePageOfPart, type Turning } from './turning.ts'
+import { usePageOfPart } from './page-of-part.ts'
 
 /** What every report answers, whatever else it says. */
 export type Told = { readonly totalCount: number }

@@ -8,10 +8,10 @@ import { useOpenRow } from '../../../kit/address/open-row.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { DecidingSettings } from './deciding-settings.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { BANK_RULE_HISTORY } from './rule-history-words.ts'
@@ -25,38 +25,41 @@ type Opened = { readonly dialog: 'edit' | 'removal'; readonly rule: BankRule } |
 /** The rules of the business subject in the order in which they are asked, and what may be decided without asking. */
 export function RulesPage() {
   const businessSubjectId = useBusinessSubjectId()
-  const { data, error, refetch } = useCall(bankRules.list, undefined, { businessSubjectId })
-  useFailureToast(error)
+  const rules = useCall(bankRules.list, undefined, { businessSubjectId })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [lineId, openLine] = useOpenRow('line')
   const close = () => setOpened(null)
   const add = <Button onClick={() => setOpened({ dialog: 'add' })}>{t('bankRules.add')}</Button>
   return (
-    <Page title={t('bankRules.title')} action={data && data.length > 0 && add}>
-      {data?.length === 0 && <EmptyState title={t('bankRules.none')} message={t('bankRules.noneMessage')} action={add} />}
-      {data && data.length > 0 && (
-        <>
-          <p className={classes['intro']}>{t('bankRules.intro')}</p>
-          <ol className={classes['rules']} aria-label={t('bankRules.title')}>
-            {data.map((rule) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                isLast={rule.ordinal === data.length}
-                onEdit={() => setOpened({ dialog: 'edit', rule })}
-                onRemove={() => setOpened({ dialog: 'removal', rule })}
-              />
-            ))}
-          </ol>
-        </>
-      )}
-      {data && <DecidingSettings />}
-      {data && (
-        <div className={classes['history']}>
-          <PageHistory of={bankRuleHistory} words={BANK_RULE_HISTORY} />
-        </div>
-      )}
-      {!data && error && <ErrorState title={t('bankRules.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />}
+    <Page title={t('bankRules.title')} action={rules.data && rules.data.length > 0 && add}>
+      <Loaded of={rules} notLoaded={t('bankRules.loadFailed')}>
+        {(asked) => (
+          <>
+            {asked.length === 0 ? (
+              <EmptyState title={t('bankRules.none')} message={t('bankRules.noneMessage')} action={add} />
+            ) : (
+              <>
+                <p className={classes['intro']}>{t('bankRules.intro')}</p>
+                <ol className={classes['rules']} aria-label={t('bankRules.title')}>
+                  {asked.map((rule) => (
+                    <RuleRow
+                      key={rule.id}
+                      rule={rule}
+                      isLast={rule.ordinal === asked.length}
+                      onEdit={() => setOpened({ dialog: 'edit', rule })}
+                      onRemove={() => setOpened({ dialog: 'removal', rule })}
+                    />
+                  ))}
+                </ol>
+              </>
+            )}
+            <DecidingSettings />
+            <div className={classes['history']}>
+              <PageHistory of={bankRuleHistory} words={BANK_RULE_HISTORY} />
+            </div>
+          </>
+        )}
+      </Loaded>
       {opened?.dialog === 'add' && <RuleDialog rule={null} values={NEW_RULE} onClose={close} />}
       {opened?.dialog === 'edit' && <RuleDialog rule={opened.rule} onClose={close} />}
       {opened?.dialog === 'removal' && <RuleRemoval rule={opened.rule} onClose={close} />}

@@ -3,11 +3,11 @@ import { bankStatements, statementAccounts, type StatementAccount } from 'contra
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Framed, Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { KeyBar } from '../../../ui/keys/key-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { ImportStatementsButton, StatementDropArea } from '../uploads/import-statements.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { StatementChain } from './statement-chain.tsx'
@@ -20,14 +20,9 @@ export function StatementsPage() {
   return (
     <StatementDropArea>
       <Page title={t('bankStatements.title')} action={<ImportStatementsButton />} isHeadline>
-        {accounts.isError && !accounts.data && (
-          <ErrorState
-            title={t('bankStatements.notLoaded')}
-            message={reason(accounts.error)}
-            onRetry={() => void accounts.refetch()}
-          />
-        )}
-        {accounts.data && <OfAccounts accounts={accounts.data} />}
+        <Loaded of={accounts} notLoaded={t('bankStatements.notLoaded')}>
+          {(all) => <OfAccounts accounts={all} />}
+        </Loaded>
         <KeyBar
           hints={[
             { keys: ['↑', '↓'], text: t('bankStatements.keys.move') },
@@ -66,15 +61,9 @@ function OfAccount({ accounts, first }: { readonly accounts: readonly StatementA
   return (
     <div className={classes['pane']}>
       <AccountTabs accounts={accounts} chosen={account} onChoose={choose} year={year} onYear={chooseYear} />
-      {statements.isError && !statements.data ? (
-        <ErrorState
-          title={t('bankStatements.notLoaded')}
-          message={reason(statements.error)}
-          onRetry={() => void statements.refetch()}
-        />
-      ) : (
-        <StatementChain statements={statements.data} currency={account.currency} />
-      )}
+      <Framed of={statements} notLoaded={t('bankStatements.notLoaded')}>
+        {(chain) => <StatementChain statements={chain} currency={account.currency} />}
+      </Framed>
     </div>
   )
 }

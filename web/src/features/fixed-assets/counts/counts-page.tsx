@@ -6,10 +6,10 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { count, dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { countLook, placeText } from './count-texts.ts'
 import classes from './counts.module.css'
@@ -19,7 +19,7 @@ const CountDialog = lazy(async () => ({ default: (await import('./count-dialog.t
 /** The inventory counts of the register, the newest first. */
 export function CountsPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data, error, refetch } = useCall(fixedAssetCounts.list, undefined, { businessSubjectId })
+  const counts = useCall(fixedAssetCounts.list, undefined, { businessSubjectId })
   const [isAdding, setIsAdding] = useState(false)
   const navigate = useNavigate()
   const add = useMay()(fixedAssetCounts.create) && <Button onClick={() => setIsAdding(true)}>{t('fixedAssetCounts.add')}</Button>
@@ -29,21 +29,23 @@ export function CountsPage() {
       crumb={{ text: t('modules.fixedAssets'), to: paths.fixedAssets(businessSubjectSlug) }}
       action={add}
     >
-      {!data && error && (
-        <ErrorState title={t('fixedAssetCounts.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.rows.length === 0 && <EmptyState title={t('fixedAssetCounts.empty')} message={t('fixedAssetCounts.emptyMessage')} />}
-      {data && data.rows.length > 0 && (
-        <ul className={classes['counts']}>
-          {data.rows.map((one) => (
-            <CountRow key={one.id} one={one} slug={businessSubjectSlug} />
-          ))}
-        </ul>
-      )}
+      <Loaded of={counts} notLoaded={t('fixedAssetCounts.notLoaded')}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('fixedAssetCounts.empty')} message={t('fixedAssetCounts.emptyMessage')} />
+          ) : (
+            <ul className={classes['counts']}>
+              {rows.map((one) => (
+                <CountRow key={one.id} one={one} slug={businessSubjectSlug} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Suspense>
         {isAdding && (
           <CountDialog
-            places={data?.places ?? []}
+            places={counts.data?.places ?? []}
             onClose={() => setIsAdding(false)}
             onBegun={({ id }) => void navigate({ to: paths.fixedAssetCount(businessSubjectSlug, id) })}
           />

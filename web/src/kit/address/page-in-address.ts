@@ -34,11 +34,3 @@ export function usePageInAddress(asked: string): Turning {
   }, [isOfBefore, turn])
   return { page: isOfBefore ? 1 : inAddress, turn }
 }
-
-/** The same of what is a part of a page. */
-export function usePageOfPart(asked: string): Turning {
-  const [kept, keep] = useState({ asked, page: 1 })
-  if (kept.asked !== asked) keep({ asked, page: 1 })
-  const turn = useCallback((page: number) => keep({ asked, page }), [asked])
-  return { page: kept.asked === asked ? kept.page : 1, turn }
-}
