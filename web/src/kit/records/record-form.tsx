@@ -1,45 +1,28 @@
-import type { FormEvent, ReactNode } from 'react'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
+import type { ComponentProps, FormEvent } from 'react'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
-import { KeptTyping } from './kept-typing.tsx'
-import type { RecordBeingEdited } from './use-record.ts'
+import { RecordFields } from './record-fields.tsx'
 
-type Props<V extends Record<string, unknown>> = {
-  readonly edited: RecordBeingEdited<V>
-  /** What it is, and which: under that name what was typed is kept over a reload. Null for a new one. */
-  readonly of: string
-  readonly id: number | null
+type Props<V extends Record<string, unknown>> = Omit<ComponentProps<typeof RecordFields<V>>, 'isBeside'> & {
   /** What its button does: "Save", "Add". */
   readonly action: string
+  /** What it does can't be taken back. */
+  readonly isDangerous?: boolean
   readonly onCancel: () => void
   /** Where something must be asked before it is saved. */
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** What is to be known of it, above its fields. */
-  readonly notice?: ReactNode
-  readonly className?: string
-  readonly children: ReactNode
 }
 
 /** The fields of a record between what is told of it and its buttons. */
 export const RecordForm = <V extends Record<string, unknown>>({
-  edited: { form, save, isSaving, notice: meanwhile },
-  of,
-  id,
   action,
+  isDangerous = false,
   onCancel,
-  onSubmit = form.onSubmit(save),
-  notice,
-  className = '',
-  children,
+  onSubmit,
+  ...fields
 }: Props<V>) => (
-  <form noValidate onSubmit={onSubmit}>
-    {meanwhile}
-    {notice}
-    <KeptTyping form={form} of={of} id={id ?? undefined} />
-    <FormFields isSaving={isSaving} className={className}>
-      {children}
-    </FormFields>
+  <form noValidate onSubmit={onSubmit ?? fields.edited.form.onSubmit(fields.edited.save)}>
+    <RecordFields {...fields} />
     {/* Below the fields and not among them: a row of a grid does not stay at the foot of the window. */}
-    <SaveActions label={action} isSaving={isSaving} onCancel={onCancel} />
+    <SaveActions label={action} isSaving={fields.edited.isSaving} isDangerous={isDangerous} onCancel={onCancel} />
   </form>
 )

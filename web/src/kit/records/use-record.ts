@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
 import type { ColumnWords } from '../history/history-words.ts'
 import { marked } from '../marked.ts'
 import type { Marked } from '../refusals.ts'
 import { useSending, type Wishes } from './use-sending.ts'
+import type { FormBeingSent } from './use-sent-form.ts'
 import { useMeanwhile } from './use-meanwhile.tsx'
 
 type Versioned = { readonly version: number }
@@ -25,12 +25,7 @@ type Edited<V extends Record<string, unknown>, Kept extends Versioned, Saved> = 
 }
 
 /** A record that is being added or changed, for RecordForm. */
-export type RecordBeingEdited<V extends Record<string, unknown>> = {
-  readonly form: UseFormReturnType<V>
-  readonly save: (values: V) => void
-  readonly isSaving: boolean
-  /** That another person has saved meanwhile. */
-  readonly notice: ReactNode
+export type RecordBeingEdited<V extends Record<string, unknown>> = FormBeingSent<V> & {
   /** A form that stays open after it saved has seen what it wrote. */
   readonly saw: (version: number) => void
   /** Which version its fields stand on: another once what somebody else saved was taken, which fields that only begin with a value follow. */

@@ -7,14 +7,10 @@ import { amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { accountText } from '../accounting-texts.ts'
@@ -27,8 +23,9 @@ export default function AccrualDialog({ onClose, onSaved }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const check = checkedBy(accruals.create.input)
   const form = useForm({ initialValues: EMPTY, validate: (values) => check(requestOf(values)) })
-  const { save, isSaving } = useSave(accruals.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(accruals.create, requestOf(values), { businessSubjectId }),
     onSaved: (accrual) => {
       toast.success(t('accruals.added', { name: accrual.name }))
       onClose()
@@ -44,49 +41,52 @@ export default function AccrualDialog({ onClose, onSaved }: Props) {
     />
   )
   return (
-    <Dialog title={t('accruals.addTitle')} isOpen isFullForm isDirty={form.isDirty()} width={520} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(requestOf(values), { businessSubjectId }))}>
-        <KeptTyping form={form} of="accrual" />
-        <FormFields isSaving={isSaving}>
-          <NativeSelect
-            label={t('accruals.kind')}
-            description={t(`accruals.kindHints.${form.values.kind}`)}
-            data={ACCRUAL_KINDS.map((value) => ({ value, label: t(`accruals.kinds.${value}`) }))}
-            data-autofocus
-            {...form.getInputProps('kind')}
-          />
-          <TextInput
-            label={t('accruals.name')}
-            required
-            autoComplete="off"
-            maxLength={ENTRY_TEXT_MAX}
-            {...form.getInputProps('name')}
-          />
-          <Typeahead<LedgerAccount>
-            label={t('accruals.account')}
-            error={form.errors['accountCode']}
-            text={form.values.accountCode}
-            onType={(account) => form.setFieldValue('accountCode', account)}
-            onChoose={(account) => form.setFieldValue('accountCode', accountText(account))}
-            search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
-            idOf={({ id }) => id}
-            option={accountText}
-            nothingFound={t('ledgerEntries.noSuchAccount')}
-          />
-          <TextInput
-            label={t('accruals.amount')}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps('amount')}
-            onBlur={() => form.setFieldValue('amount', tidied(form.values.amount))}
-          />
-          {day('firstOn')}
-          {day('lastOn')}
-          <SaveActions label={t('accruals.save')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('accruals.addTitle')}
+      isFullForm
+      width={520}
+      of="accrual"
+      id={null}
+      edited={edited}
+      action={t('accruals.save')}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={t('accruals.kind')}
+        description={t(`accruals.kindHints.${form.values.kind}`)}
+        data={ACCRUAL_KINDS.map((value) => ({ value, label: t(`accruals.kinds.${value}`) }))}
+        data-autofocus
+        {...form.getInputProps('kind')}
+      />
+      <TextInput
+        label={t('accruals.name')}
+        required
+        autoComplete="off"
+        maxLength={ENTRY_TEXT_MAX}
+        {...form.getInputProps('name')}
+      />
+      <Typeahead<LedgerAccount>
+        label={t('accruals.account')}
+        error={form.errors['accountCode']}
+        text={form.values.accountCode}
+        onType={(account) => form.setFieldValue('accountCode', account)}
+        onChoose={(account) => form.setFieldValue('accountCode', accountText(account))}
+        search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
+        idOf={({ id }) => id}
+        option={accountText}
+        nothingFound={t('ledgerEntries.noSuchAccount')}
+      />
+      <TextInput
+        label={t('accruals.amount')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('amount')}
+        onBlur={() => form.setFieldValue('amount', tidied(form.values.amount))}
+      />
+      {day('firstOn')}
+      {day('lastOn')}
+    </RecordDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { SubmitEvent } from 'react'
+import type { FormEvent } from 'react'
 import {
   customsDeclarations,
   DECLARATION_NUMBER_MAX,
@@ -14,14 +14,10 @@ import { amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { accountText } from '../accounting-texts.ts'
@@ -34,8 +30,9 @@ export default function DeclarationDialog({ documentId, documentNumber, onClose 
   const businessSubjectId = useBusinessSubjectId()
   const check = checkedBy(customsDeclarations.create.input)
   const form = useForm({ initialValues: EMPTY, validate: (values) => check(requestOf(values, documentId)) })
-  const { save, isSaving } = useSave(customsDeclarations.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(customsDeclarations.create, requestOf(values, documentId), { businessSubjectId }),
     say: (why) => toast.error(t('customsDeclarations.notAdded'), why),
     onSaved: () => {
       toast.success(t('customsDeclarations.added', { number: form.values.number.trim() }))
@@ -43,9 +40,9 @@ export default function DeclarationDialog({ documentId, documentNumber, onClose 
     },
   })
   // It stands in the form of the invoice, which is not posted by it.
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation()
-    form.onSubmit((values) => void save(requestOf(values, documentId), { businessSubjectId }))(event)
+    form.onSubmit(edited.save)(event)
   }
   const amount = (field: 'baseAmount' | 'dutyAmount' | 'vatAmount', label: string, description?: string) => (
     <TextInput
@@ -58,63 +55,60 @@ export default function DeclarationDialog({ documentId, documentNumber, onClose 
     />
   )
   return (
-    <Dialog
+    <RecordDialog
       title={t('customsDeclarations.addTitle', { number: documentNumber })}
-      isOpen
+      of="customs-declaration"
+      id={documentId}
+      edited={edited}
+      action={t('customsDeclarations.save')}
       isFullForm
-      isDirty={form.isDirty()}
       width={560}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        <KeptTyping form={form} of="customs-declaration" id={documentId} />
-        <FormFields isSaving={isSaving}>
-          <TextInput
-            label={t('customsDeclarations.number')}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={DECLARATION_NUMBER_MAX}
-            {...form.getInputProps('number')}
-          />
-          <DayField
-            label={t('customsDeclarations.acceptedOn')}
-            value={form.values.acceptedOn}
-            onChange={(day) => form.setFieldValue('acceptedOn', day)}
-            error={form.errors['acceptedOn']}
-          />
-          {amount('baseAmount', t('customsDeclarations.base'), t('customsDeclarations.baseHint'))}
-          {amount('dutyAmount', t('customsDeclarations.duty'))}
-          <NativeSelect
-            label={t('customsDeclarations.rate')}
-            data={DECLARED_RATES.map((value) => ({ value, label: `${value} %` }))}
-            {...form.getInputProps('rate')}
-          />
-          {amount('vatAmount', t('customsDeclarations.vat'))}
-          <Checkbox
-            label={t('customsDeclarations.isAccountedOnly')}
-            {...form.getInputProps('isAccountedOnly', { type: 'checkbox' })}
-          />
-          <Typeahead<LedgerAccount>
-            label={t('customsDeclarations.account')}
-            error={form.errors['accountCode']}
-            text={form.values.accountCode}
-            onType={(account) => form.setFieldValue('accountCode', account)}
-            onChoose={(account) => form.setFieldValue('accountCode', accountText(account))}
-            search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
-            idOf={({ id }) => id}
-            option={accountText}
-            nothingFound={t('ledgerEntries.noSuchAccount')}
-          />
-          <NativeSelect
-            label={t('customsDeclarations.costKind')}
-            data={COST_KINDS.map((value) => ({ value, label: t(`receivedPapers.costKinds.${value}`) }))}
-            {...form.getInputProps('costKind')}
-          />
-          <SaveActions label={t('customsDeclarations.save')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('customsDeclarations.number')}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={DECLARATION_NUMBER_MAX}
+        {...form.getInputProps('number')}
+      />
+      <DayField
+        label={t('customsDeclarations.acceptedOn')}
+        value={form.values.acceptedOn}
+        onChange={(day) => form.setFieldValue('acceptedOn', day)}
+        error={form.errors['acceptedOn']}
+      />
+      {amount('baseAmount', t('customsDeclarations.base'), t('customsDeclarations.baseHint'))}
+      {amount('dutyAmount', t('customsDeclarations.duty'))}
+      <NativeSelect
+        label={t('customsDeclarations.rate')}
+        data={DECLARED_RATES.map((value) => ({ value, label: `${value} %` }))}
+        {...form.getInputProps('rate')}
+      />
+      {amount('vatAmount', t('customsDeclarations.vat'))}
+      <Checkbox
+        label={t('customsDeclarations.isAccountedOnly')}
+        {...form.getInputProps('isAccountedOnly', { type: 'checkbox' })}
+      />
+      <Typeahead<LedgerAccount>
+        label={t('customsDeclarations.account')}
+        error={form.errors['accountCode']}
+        text={form.values.accountCode}
+        onType={(account) => form.setFieldValue('accountCode', account)}
+        onChoose={(account) => form.setFieldValue('accountCode', accountText(account))}
+        search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
+        idOf={({ id }) => id}
+        option={accountText}
+        nothingFound={t('ledgerEntries.noSuchAccount')}
+      />
+      <NativeSelect
+        label={t('customsDeclarations.costKind')}
+        data={COST_KINDS.map((value) => ({ value, label: t(`receivedPapers.costKinds.${value}`) }))}
+        {...form.getInputProps('costKind')}
+      />
+    </RecordDialog>
   )
 }
 

@@ -3,13 +3,11 @@ import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { ledgerPapers, MONEY_ROLES, type LedgerPaper, type LedgerPaperAnswer, type PaperReason } from 'contract/accounting/ledger-papers' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { marked } from '../../../kit/marked.ts'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordFields } from '../../../kit/records/record-fields.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { AnswerPreview } from './answer-preview.tsx'
@@ -36,8 +34,9 @@ export function AnswerForm({ paper, form, isBeside = false, onDone, actions }: P
   const businessSubjectId = useBusinessSubjectId()
   const { reason } = paper
   const number = paperTitle(paper)
-  const { save, isSaving } = useSave(ledgerPapers.update, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(ledgerPapers.update, answerSaid(values), { businessSubjectId, id: paper.id }),
     say: (why) => toast.error(t('ledgerPapers.notSaved'), why),
     onSaved: (decided) => {
       if (decided.reason === null)
@@ -46,18 +45,19 @@ export function AnswerForm({ paper, form, isBeside = false, onDone, actions }: P
       onDone(decided)
     },
   })
-  const send = form.onSubmit((values) => {
-    void save(answerSaid(values), { businessSubjectId, id: paper.id })
-  })
-  useUnloadQuestion(form.isDirty())
+  const send = form.onSubmit(edited.save)
   useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
-    if (!isSaving) send()
+    if (!edited.isSaving) send()
   })
   return (
     <form noValidate onSubmit={send}>
-      <KeptTyping form={form} of="paper-answer" id={paper.id} isBeside={isBeside} />
-      {reason && <p>{t(messageFor(reason), { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
-      <FormFields isSaving={isSaving}>
+      <RecordFields
+        edited={edited}
+        of="paper-answer"
+        id={paper.id}
+        isBeside={isBeside}
+        notice={reason && <p>{t(messageFor(reason), { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
+      >
         {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (
           <NativeSelect
             label={t('ledgerPapers.supplyKind')}
@@ -89,8 +89,8 @@ export function AnswerForm({ paper, form, isBeside = false, onDone, actions }: P
         {reason === 'PaymentMethodMissing' && !form.values.isByHand && (
           <AnswerPreview paperId={paper.id} said={answerSaid(form.values)} />
         )}
-        {actions(isSaving)}
-      </FormFields>
+        {actions(edited.isSaving)}
+      </RecordFields>
     </form>
   )
 }

@@ -80,6 +80,13 @@ test('a payment says how it was paid; who takes it back goes on at the payments,
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upiši uplatu' }))
 })
 
+test('a payment begins at its amount, chosen whole, so that another is typed over it', async () => {
+  await begin()
+  const amount = screen.getByLabelText<HTMLInputElement>('Iznos (EUR)')
+  expect(document.activeElement).toBe(amount)
+  expect(amount.value.slice(amount.selectionStart ?? 0, amount.selectionEnd ?? 0)).toBe('1.250,00')
+})
+
 /** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
 async function reloaded(id?: number, status?: string) {
   const kept = { ...sessionStorage }

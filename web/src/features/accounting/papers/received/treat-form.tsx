@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { receivedPapers, type ReceivedPaper } from 'contract/accounting/received/received-papers'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../../kit/actor.tsx'
-import { marked } from '../../../../kit/marked.ts'
+import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
-import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
+import { RecordFields } from '../../../../kit/records/record-fields.tsx'
+import { useSentForm } from '../../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { useSave } from '../../../../kit/use-save.ts'
-import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
-import { useUnloadQuestion } from '../../../../ui/dialogs/use-unload-question.ts'
 import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -33,23 +31,20 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
   const may = useMay()(receivedPapers.update)
   const isAgain = paper.state === 'Posted'
   const form = useForm({ initialValues: valuesOf(paper), validate: treatErrors })
-  const { save, isSaving } = useSave(receivedPapers.update, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(receivedPapers.update, treatmentSaid(values), { businessSubjectId, id: paper.id }),
     say: (why) => toast.error(t('receivedPapers.notSaved'), why),
     onSaved: () => {
       toast.success(t('paperInbox.posted', { number: paper.documentNumber }))
       onPosted()
     },
   })
-  const send = form.onSubmit(
-    (values) => void save(treatmentSaid(values), { businessSubjectId, id: paper.id }),
-    (errors) => {
-      const [first = ''] = Object.keys(errors)
-      const field = form.getInputNode(first) ?? document.getElementById(first)
-      field?.focus()
-    },
-  )
-  useUnloadQuestion(form.isDirty())
+  const send = form.onSubmit(edited.save, (errors) => {
+    const [first = ''] = Object.keys(errors)
+    const field = form.getInputNode(first) ?? document.getElementById(first)
+    field?.focus()
+  })
   useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
     if (may) send()
   })
@@ -87,8 +82,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
           )}
         </Notice>
       )}
-      <KeptTyping form={form} of="received-paper" id={paper.id} isBeside />
-      <FormFields isSaving={isSaving || !may}>
+      <RecordFields edited={{ ...edited, isSaving: edited.isSaving || !may }} of="received-paper" id={paper.id} isBeside>
         <div className={classes['days']}>
           {day('arrivedOn')}
           {day('deliveredOn', t('receivedPapers.deliveredOnHint'))}
@@ -110,7 +104,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
           description={paper.isByPaidBill ? t('receivedPapers.isByPaidBill') : null}
           {...form.getInputProps('isSupplierPaidBill', { type: 'checkbox' })}
         />
-      </FormFields>
+      </RecordFields>
       {paper.documentId !== null && form.values.groups.some(({ treatment }) => treatment === IMPORT) && (
         <DeclarationsSection documentId={paper.documentId} documentNumber={paper.documentNumber} />
       )}
@@ -122,7 +116,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
       {may && (
         <footer>
           {missing > 0 && <span className={classes['missing']}>{t('paperInbox.missing', { count: missing })}</span>}
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={edited.isSaving}>
             {t(isAgain ? 'paperInbox.postAgain' : 'paperInbox.post')}
           </Button>
         </footer>
