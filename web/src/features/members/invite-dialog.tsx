@@ -3,14 +3,11 @@ import { useForm } from '@mantine/form'
 import { InvitationRequest, memberInvitations } from 'contract/members/member-invitations'
 import { fieldProblems } from 'contract/kit/field-problems'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
-import { marked } from '../../kit/marked.ts'
+import { call } from '../../kit/call.ts'
 import { isMessage, t } from '../../kit/messages.ts'
-import { KeptTyping } from '../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../kit/records/use-sent-form.ts'
 import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 type Values = Omit<InvitationRequest, 'roleId'> & { roleId: number | null }
@@ -22,33 +19,33 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
     initialValues: { roleId: null, email: '', confirmationEmail: '' },
     validate: problemsOf,
   })
-  const { save, isSaving } = useSave(memberInvitations.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: ({ roleId, ...addresses }) =>
+      call(memberInvitations.create, { roleId: roleId ?? 0, ...addresses }, { businessSubjectId }),
     onSaved: ({ email }) => {
       toast.success(t('members.invited', { email }))
       onClose()
     },
   })
-  const submit = form.onSubmit(
-    ({ roleId, ...addresses }) => void save({ roleId: roleId ?? 0, ...addresses }, { businessSubjectId }),
-  )
   return (
-    <Dialog title={t('members.inviteTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <KeptTyping form={form} of="invitation" />
-        <FormFields isSaving={isSaving}>
-          <p>{t('members.inviteMessage')}</p>
-          <RoleSelect
-            value={form.values.roleId}
-            error={form.errors['roleId']}
-            onChange={(roleId) => form.setFieldValue('roleId', roleId)}
-          />
-          <TextInput label={t('members.email')} required {...ADDRESS} {...form.getInputProps('email')} />
-          <TextInput label={t('members.confirmationEmail')} required {...ADDRESS} {...form.getInputProps('confirmationEmail')} />
-          <SaveActions label={t('members.send')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('members.inviteTitle')}
+      of="invitation"
+      id={null}
+      edited={edited}
+      action={t('members.send')}
+      onClose={onClose}
+    >
+      <p>{t('members.inviteMessage')}</p>
+      <RoleSelect
+        value={form.values.roleId}
+        error={form.errors['roleId']}
+        onChange={(roleId) => form.setFieldValue('roleId', roleId)}
+      />
+      <TextInput label={t('members.email')} required {...ADDRESS} {...form.getInputProps('email')} />
+      <TextInput label={t('members.confirmationEmail')} required {...ADDRESS} {...form.getInputProps('confirmationEmail')} />
+    </RecordDialog>
   )
 }
 

@@ -3,16 +3,14 @@ import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { dayInZagreb } from 'contract/croatia/days'
 import { odometerReadings, READING_NOTE_MAX } from 'contract/vehicle-fleet/odometer-readings'
+import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { clock } from '../../kit/clock.ts'
-import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
-import { KeptTyping } from '../../kit/records/kept-typing.tsx'
+import { RecordForm } from '../../kit/records/record-form.tsx'
+import { useSentForm } from '../../kit/records/use-sent-form.ts'
 import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
 import { DayField } from '../../ui/inputs/day-field.tsx'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 
 type Props = {
   readonly params: { readonly businessSubjectId: number; readonly vehicleId: number }
@@ -30,41 +28,39 @@ export function ReadingForm({ params, onDirty, onCancel }: Props) {
   })
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const { save, isSaving } = useSave(odometerReadings.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(odometerReadings.create, requestOf(values), params),
     onSaved: () => {
       toast.success(t('vehicleFleet.readingAdded'))
       form.reset()
     },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(requestOf(values), params))}>
-      <KeptTyping form={form} of="odometer-reading" id={params.vehicleId} />
-      <FormFields isSaving={isSaving}>
-        <DayField
-          label={t('vehicleFleet.day')}
-          value={form.values.day}
-          error={form.errors['day']}
-          onChange={(day) => form.setFieldValue('day', day)}
-        />
-        <TextInput
-          label={t('vehicleFleet.km')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-          classNames={{ input: 'tabular' }}
-          {...form.getInputProps('km')}
-        />
-        <TextInput
-          label={t('vehicleFleet.note')}
-          autoComplete="off"
-          maxLength={READING_NOTE_MAX}
-          {...form.getInputProps('note')}
-        />
-        <SaveActions label={t('vehicleFleet.addReading')} isSaving={isSaving} onCancel={onCancel} />
-      </FormFields>
-    </form>
+    <RecordForm
+      of="odometer-reading"
+      id={params.vehicleId}
+      edited={edited}
+      action={t('vehicleFleet.addReading')}
+      onCancel={onCancel}
+    >
+      <DayField
+        label={t('vehicleFleet.day')}
+        value={form.values.day}
+        error={form.errors['day']}
+        onChange={(day) => form.setFieldValue('day', day)}
+      />
+      <TextInput
+        label={t('vehicleFleet.km')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        classNames={{ input: 'tabular' }}
+        {...form.getInputProps('km')}
+      />
+      <TextInput label={t('vehicleFleet.note')} autoComplete="off" maxLength={READING_NOTE_MAX} {...form.getInputProps('note')} />
+    </RecordForm>
   )
 }
 

@@ -1,17 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef, type KeyboardEvent } from 'react'
+import type { FormEvent } from 'react'
 import { ENTRY_TEXT_MAX, HAND_JOURNALS, ledgerEntries, type LedgerEntryDetails } from 'contract/accounting/ledger-entries'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordForm } from '../../../kit/records/record-form.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { KeyBar } from '../../../ui/keys/key-bar.tsx'
 import { entryText } from '../accounting-texts.ts'
@@ -41,8 +39,9 @@ export default function EntryDialog({ like, vatOn, onClose, onPosted }: Props) {
         ? { lines: t('ledgerEntries.failures.tooFewLines') }
         : { ...check(requestOf(values)), ...notChosen(values) },
   })
-  const { save, isSaving } = useSave(ledgerEntries.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(ledgerEntries.create, requestOf(values), { businessSubjectId }),
     say: (why) => toast.error(t('ledgerEntries.notPosted'), why),
     onSaved: (entry) => {
       toast.success(t('ledgerEntries.posted', { entry: entryText(entry) }))
@@ -50,77 +49,69 @@ export default function EntryDialog({ like, vatOn, onClose, onPosted }: Props) {
       onPosted(entry)
     },
   })
-  const element = useRef<HTMLFormElement>(null)
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    element.current?.requestSubmit()
+    // Empty lines go first, so that what is refused is named at its own line.
+    if (!lines.every(isEmpty))
+      form.setFieldValue(
+        'lines',
+        lines.filter((line) => !isEmpty(line)),
+      )
+    form.onSubmit(edited.save)(event)
   }
   const { lines } = form.values
   const isTyped = form.isDirty() || like !== null
   return (
     <Dialog title={t('ledgerEntries.formTitle')} isOpen isFullForm isDirty={isTyped} width={1080} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter posts from every field */}
-      <form
-        ref={element}
-        noValidate
-        onKeyDown={press}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // Empty lines go first, so that what is refused is named at its own line.
-          if (!lines.every(isEmpty))
-            form.setFieldValue(
-              'lines',
-              lines.filter((line) => !isEmpty(line)),
-            )
-          form.onSubmit((values) => void save(requestOf(values), { businessSubjectId }))(event)
-        }}
+      <RecordForm
+        of="ledger-entry"
+        id={like?.id ?? null}
+        edited={edited}
+        action={t('ledgerEntries.post')}
+        onSubmit={submit}
+        onCancel={onClose}
       >
-        <KeptTyping form={form} of="ledger-entry" id={like?.id} />
-        <FormFields isSaving={isSaving}>
-          <TemplateFields form={form} />
-          <div className={classes['head']}>
-            <NativeSelect
-              label={t('ledgerEntries.journal')}
-              data={HAND_JOURNALS.map((one) => ({ value: one, label: `${one} ${t(`ledgerEntries.journals.${one}`)}` }))}
-              {...form.getInputProps('journal')}
-            />
-            <DayField
-              label={t('ledgerEntries.bookedOn')}
-              value={form.values.bookedOn}
-              onChange={(day) => form.setFieldValue('bookedOn', day)}
-              error={form.errors['bookedOn']}
-            />
-            <TextInput
-              label={t('ledgerEntries.entryText')}
-              data-autofocus
-              autoComplete="off"
-              maxLength={ENTRY_TEXT_MAX}
-              {...form.getInputProps('text')}
-            />
-          </div>
-          <ol className={classes['lines']}>
-            {lines.map((_, index) => (
-              <LineFields key={index} form={form} index={index} />
-            ))}
-          </ol>
-          {form.errors['lines'] && <p role="alert">{form.errors['lines']}</p>}
-          <div className={classes['foot']}>
-            <Button variant="default" onClick={() => form.insertListItem('lines', emptyLine())}>
-              {t('ledgerEntries.addLine')}
-            </Button>
-            <SidesSum lines={lines} />
-          </div>
-          {/* Above the buttons, which stay at the foot of the dialog and would lie over them. */}
-          <KeyBar
-            hints={[
-              { keys: ['=', '3*12,5'], text: t('ledgerEntries.keys.calculate') },
-              { keys: ['Ctrl', 'Enter'], text: t('ledgerEntries.keys.post') },
-            ]}
+        <TemplateFields form={form} />
+        <div className={classes['head']}>
+          <NativeSelect
+            label={t('ledgerEntries.journal')}
+            data={HAND_JOURNALS.map((one) => ({ value: one, label: `${one} ${t(`ledgerEntries.journals.${one}`)}` }))}
+            {...form.getInputProps('journal')}
           />
-          <SaveActions label={t('ledgerEntries.post')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
+          <DayField
+            label={t('ledgerEntries.bookedOn')}
+            value={form.values.bookedOn}
+            onChange={(day) => form.setFieldValue('bookedOn', day)}
+            error={form.errors['bookedOn']}
+          />
+          <TextInput
+            label={t('ledgerEntries.entryText')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={ENTRY_TEXT_MAX}
+            {...form.getInputProps('text')}
+          />
+        </div>
+        <ol className={classes['lines']}>
+          {lines.map((_, index) => (
+            <LineFields key={index} form={form} index={index} />
+          ))}
+        </ol>
+        {form.errors['lines'] && <p role="alert">{form.errors['lines']}</p>}
+        <div className={classes['foot']}>
+          <Button variant="default" onClick={() => form.insertListItem('lines', emptyLine())}>
+            {t('ledgerEntries.addLine')}
+          </Button>
+          <SidesSum lines={lines} />
+        </div>
+        {/* Above the buttons, which stay at the foot of the dialog and would lie over them. */}
+        <KeyBar
+          hints={[
+            { keys: ['=', '3*12,5'], text: t('ledgerEntries.keys.calculate') },
+            { keys: ['Ctrl', 'Enter'], text: t('ledgerEntries.keys.post') },
+          ]}
+        />
+      </RecordForm>
     </Dialog>
   )
 }

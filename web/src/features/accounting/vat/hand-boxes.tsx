@@ -9,12 +9,9 @@ import { call } from '../../../kit/call.ts'
 import { signedText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import type { ColumnWords } from '../../../kit/history/history-words.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
 import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { periodText } from './vat-texts.ts'
 
 type Props = { readonly preview: VatReturnPreview }
@@ -45,7 +42,7 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
       ),
   })
   const { year, month } = period
-  const { save, isSaving, notice } = useRecord({
+  const edited = useRecord({
     form,
     record: draft,
     words: WORDS,
@@ -62,22 +59,22 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
     <TextInput key={name} label={label} inputMode="decimal" autoComplete="off" {...form.getInputProps(name)} />
   )
   return (
-    <Dialog title={t('vatReturns.byHandTitle', { period: periodText(period) })} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(save)}>
-        {notice}
-        <KeptTyping form={form} of="vat-return-hand-boxes" id={`${year}-${month}`} />
-        <p>{t('vatReturns.byHandMessage')}</p>
-        <FormFields isSaving={isSaving}>
-          {field('315', `315 ${t('vatBoxes.315')}`)}
-          {field('620', `620 ${t('vatBoxes.620')}`)}
-          {BOXES_BY_HAND.flatMap((box) => [
-            field(`${box}_purchase`, t('vatReturns.purchase', { box, name: t(`vatBoxes.${box}`) })),
-            field(`${box}_sale`, t('vatReturns.sale', { box, name: t(`vatBoxes.${box}`) })),
-          ])}
-          <SaveActions label={t('books.save')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('vatReturns.byHandTitle', { period: periodText(period) })}
+      of="vat-return-hand-boxes"
+      id={`${year}-${month}`}
+      edited={edited}
+      action={t('books.save')}
+      notice={<p>{t('vatReturns.byHandMessage')}</p>}
+      onClose={onClose}
+    >
+      {field('315', `315 ${t('vatBoxes.315')}`)}
+      {field('620', `620 ${t('vatBoxes.620')}`)}
+      {BOXES_BY_HAND.flatMap((box) => [
+        field(`${box}_purchase`, t('vatReturns.purchase', { box, name: t(`vatBoxes.${box}`) })),
+        field(`${box}_sale`, t('vatReturns.sale', { box, name: t(`vatBoxes.${box}`) })),
+      ])}
+    </RecordDialog>
   )
 }
 

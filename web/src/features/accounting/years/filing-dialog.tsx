@@ -2,15 +2,12 @@ import { useForm } from '@mantine/form'
 import { ledgerYearFilings } from 'contract/accounting/years/ledger-years'
 import { isDay } from 'contract/croatia/days'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { today } from '../../../kit/format.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 
 type Props = { readonly year: number; readonly onClose: () => void }
@@ -23,8 +20,9 @@ export function FilingDialog({ year, onClose }: Props) {
     initialValues: { filedOn: today() },
     validate: { filedOn: (day) => (isDay(day) ? null : t('global.invalidDay')) },
   })
-  const { save, isSaving } = useSave(ledgerYearFilings.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: ({ filedOn }) => call(ledgerYearFilings.create, { year, filedOn }, { businessSubjectId }),
     say: (why) => toast.error(t('ledgerYears.notFiled'), why),
     onSaved: () => {
       toast.success(t('ledgerYears.filedToast', name))
@@ -32,20 +30,21 @@ export function FilingDialog({ year, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={t('ledgerYears.fileTitle', name)} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(({ filedOn }) => void save({ year, filedOn }, { businessSubjectId }))}>
-        <KeptTyping form={form} of="ledger-year-filing" id={year} />
-        <p>{t('ledgerYears.fileMessage')}</p>
-        <FormFields isSaving={isSaving}>
-          <DayField
-            label={t('ledgerYears.filedOn')}
-            value={form.values.filedOn}
-            onChange={(day) => form.setFieldValue('filedOn', day)}
-            error={form.errors['filedOn']}
-          />
-          <SaveActions label={t('ledgerYears.file')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('ledgerYears.fileTitle', name)}
+      of="ledger-year-filing"
+      id={year}
+      edited={edited}
+      action={t('ledgerYears.file')}
+      notice={<p>{t('ledgerYears.fileMessage')}</p>}
+      onClose={onClose}
+    >
+      <DayField
+        label={t('ledgerYears.filedOn')}
+        value={form.values.filedOn}
+        onChange={(day) => form.setFieldValue('filedOn', day)}
+        error={form.errors['filedOn']}
+      />
+    </RecordDialog>
   )
 }

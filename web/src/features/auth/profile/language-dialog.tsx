@@ -3,15 +3,12 @@ import { useForm } from '@mantine/form'
 import { flushSync } from 'react-dom'
 import { selectedLanguage } from 'contract/auth/current-user'
 import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { chooseLanguage, t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { useNotedSave } from './use-noted-save.ts'
+import { useNotedForm } from './use-noted-form.ts'
 import { useUser } from './use-user.ts'
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
@@ -23,28 +20,33 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
     initialValues: { selectedLanguage: user.selectedLanguage },
     validate: checkedBy(selectedLanguage.update.input),
   })
-  const { save, isSaving, failure } = useNotedSave(selectedLanguage.update, marked(form), () => {
-    // An open dialog with a choice in it would ask before the page loads anew.
-    flushSync(onClose)
-    chooseLanguage(form.getValues().selectedLanguage)
+  const edited = useNotedForm({
+    form,
+    send: (values) => call(selectedLanguage.update, values),
+    onSaved: () => {
+      // An open dialog with a choice in it would ask before the page loads anew.
+      flushSync(onClose)
+      chooseLanguage(form.getValues().selectedLanguage)
+    },
   })
   return (
-    <Dialog title={t('user.changeLanguage')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-        <KeptTyping form={form} of="language" />
-        <FormFields isSaving={isSaving}>
-          <FailureNote why={failure} />
-          <Select
-            label={t('shell.language')}
-            data={CHOICES}
-            allowDeselect={false}
-            checkIconPosition="right"
-            data-autofocus
-            {...form.getInputProps('selectedLanguage')}
-          />
-          <SaveActions label={t('user.save')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('user.changeLanguage')}
+      of="language"
+      id={null}
+      edited={edited}
+      action={t('user.save')}
+      onClose={onClose}
+    >
+      <FailureNote why={edited.failure} />
+      <Select
+        label={t('shell.language')}
+        data={CHOICES}
+        allowDeselect={false}
+        checkIconPosition="right"
+        data-autofocus
+        {...form.getInputProps('selectedLanguage')}
+      />
+    </RecordDialog>
   )
 }

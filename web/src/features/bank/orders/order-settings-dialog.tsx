@@ -7,12 +7,9 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { anotherText } from '../../../kit/history/history-words.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
 import { useRecord } from '../../../kit/records/use-record.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 
 type Settings = PaymentOrderSettings & { readonly version: number }
 
@@ -38,7 +35,7 @@ function Form({ settings, accounts, onClose }: FormProps) {
     initialValues: valuesOf(settings),
     validate: { above: (typed) => (isBound(typed) ? null : t('paymentOrders.amountInvalid')) },
   })
-  const { save, isSaving, notice } = useRecord({
+  const edited = useRecord({
     form,
     record: settings,
     words: WORDS,
@@ -51,43 +48,43 @@ function Form({ settings, accounts, onClose }: FormProps) {
     onSaved: onClose,
   })
   return (
-    <Dialog title={t('paymentOrders.settings')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(save)}>
-        {notice}
-        <KeptTyping form={form} of="payment-order-settings" />
-        <FormFields isSaving={isSaving}>
-          <TextInput
-            label={t('paymentOrders.approvalAbove')}
-            description={t('paymentOrders.approvalAboveHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('above')}
-          />
-          {form.getValues().taken.map(({ bankAccountId, ordersPerFile }, index) => {
-            const account = accounts.find(({ id }) => id === bankAccountId)?.name ?? ''
-            return (
-              <div key={bankAccountId}>
-                <NumberInput
-                  label={t('paymentOrders.perFile', { account })}
-                  min={1}
-                  max={10_000}
-                  allowDecimal={false}
-                  value={ordersPerFile}
-                  onChange={(value) => form.setFieldValue(`taken.${index}.ordersPerFile`, Number(value) || ORDERS_PER_FILE)}
-                />
-                <Checkbox
-                  mt={8}
-                  label={t('paymentOrders.olderScheme', { account })}
-                  {...form.getInputProps(`taken.${index}.isOlderScheme`, { type: 'checkbox' })}
-                />
-              </div>
-            )
-          })}
-          <SaveActions isSaving={isSaving} onCancel={onClose} label={t('user.save')} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('paymentOrders.settings')}
+      of="payment-order-settings"
+      id={null}
+      edited={edited}
+      action={t('user.save')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('paymentOrders.approvalAbove')}
+        description={t('paymentOrders.approvalAboveHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('above')}
+      />
+      {form.getValues().taken.map(({ bankAccountId, ordersPerFile }, index) => {
+        const account = accounts.find(({ id }) => id === bankAccountId)?.name ?? ''
+        return (
+          <div key={bankAccountId}>
+            <NumberInput
+              label={t('paymentOrders.perFile', { account })}
+              min={1}
+              max={10_000}
+              allowDecimal={false}
+              value={ordersPerFile}
+              onChange={(value) => form.setFieldValue(`taken.${index}.ordersPerFile`, Number(value) || ORDERS_PER_FILE)}
+            />
+            <Checkbox
+              mt={8}
+              label={t('paymentOrders.olderScheme', { account })}
+              {...form.getInputProps(`taken.${index}.isOlderScheme`, { type: 'checkbox' })}
+            />
+          </div>
+        )
+      })}
+    </RecordDialog>
   )
 }
 

@@ -2,15 +2,12 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { OIB_LENGTH, SUBJECT_NAME_TYPED_MAX } from 'contract/business-subjects/basic-info'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useRefreshUser } from '../../auth/index.ts'
 
 /** Adds a business subject that the person owns. */
@@ -21,8 +18,9 @@ export function StandaloneDialog({ onClose }: { readonly onClose: () => void }) 
     validate: checkedBy(businessSubjects.create.input),
     validateInputOnBlur: ['oib'],
   })
-  const { save, isSaving } = useSave(businessSubjects.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(businessSubjects.create, values),
     say: failed,
     onSaved: async () => {
       onClose()
@@ -31,28 +29,29 @@ export function StandaloneDialog({ onClose }: { readonly onClose: () => void }) 
     },
   })
   return (
-    <Dialog title={t('ownBusinessSubjects.addTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-        <KeptTyping form={form} of="business-subject" />
-        <FormFields isSaving={isSaving}>
-          <TextInput
-            label={t('ownBusinessSubjects.name')}
-            autoComplete="organization"
-            maxLength={SUBJECT_NAME_TYPED_MAX}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t('ownBusinessSubjects.oib')}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={OIB_LENGTH}
-            {...form.getInputProps('oib')}
-          />
-          <SaveActions label={t('ownBusinessSubjects.add')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('ownBusinessSubjects.addTitle')}
+      of="business-subject"
+      id={null}
+      edited={edited}
+      action={t('ownBusinessSubjects.add')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('ownBusinessSubjects.name')}
+        autoComplete="organization"
+        maxLength={SUBJECT_NAME_TYPED_MAX}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('ownBusinessSubjects.oib')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={OIB_LENGTH}
+        {...form.getInputProps('oib')}
+      />
+    </RecordDialog>
   )
 }
 

@@ -3,17 +3,15 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { IssuedMailRequest, type IssuedMailText } from 'contract/document-issuing/issued-mails'
 import { MESSAGE_MAX, SUBJECT_MAX } from 'contract/reminders/reminders'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordForm } from '../../../kit/records/record-form.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { RecipientsField, settled, type AddressList } from '../../reminders/recipients/index.ts'
@@ -50,36 +48,39 @@ function SendForm({ mailed, begun, onDirty, onClose }: FormProps) {
     validate: (values) => check(requestOf(values, idempotencyKey)),
     onValuesChange: onDirty,
   })
-  const { save, isSaving } = useSave(mailed.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(mailed.create, requestOf(values, idempotencyKey), mailed.params),
     onSaved: () => {
       onClose()
       toast.success(t('invoiceMails.sentTitle'), mailed.sent)
     },
   })
-  const submit = form.onSubmit((values) => void save(requestOf(values, idempotencyKey), mailed.params))
   return (
-    <form noValidate onSubmit={submit}>
-      <KeptTyping form={form} of={mailed.create.name} id={Object.values(mailed.params).join('/')} />
-      <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
-        <RecipientsField
-          label={t('reminders.recipients')}
-          value={form.values.recipients}
-          onChange={(recipients) => form.setFieldValue('recipients', recipients)}
-          error={form.errors['recipients']}
-        />
-        <TextInput label={t('reminders.subject')} maxLength={SUBJECT_MAX} {...form.getInputProps('subject')} />
-        <CountedTextarea
-          label={t('reminders.message')}
-          max={MESSAGE_MAX}
-          rows={10}
-          {...form.getInputProps('message')}
-          value={form.values.message}
-        />
-        <p className={classes['attached']}>{mailed.attached}</p>
-        <SaveActions label={t('invoiceMails.sendNow')} isSaving={isSaving} onCancel={onClose} />
-      </FormFields>
-    </form>
+    <RecordForm
+      of={mailed.create.name}
+      id={Object.values(mailed.params).join('/')}
+      edited={edited}
+      action={t('invoiceMails.sendNow')}
+      className={classes['form']}
+      onCancel={onClose}
+    >
+      <RecipientsField
+        label={t('reminders.recipients')}
+        value={form.values.recipients}
+        onChange={(recipients) => form.setFieldValue('recipients', recipients)}
+        error={form.errors['recipients']}
+      />
+      <TextInput label={t('reminders.subject')} maxLength={SUBJECT_MAX} {...form.getInputProps('subject')} />
+      <CountedTextarea
+        label={t('reminders.message')}
+        max={MESSAGE_MAX}
+        rows={10}
+        {...form.getInputProps('message')}
+        value={form.values.message}
+      />
+      <p className={classes['attached']}>{mailed.attached}</p>
+    </RecordForm>
   )
 }
 

@@ -3,15 +3,12 @@ import { useForm } from '@mantine/form'
 import { FIRST_ORDINAL_MAX, FirstNumberRequest, firstNumbers } from 'contract/document-settings/first-numbers'
 import type { Template } from 'contract/kit/templates'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { numberWith, type Marks } from 'contract/document-defaults/number-with'
 
 type Props = {
@@ -32,8 +29,9 @@ export function FirstNumberDialog({ paymentDeviceId, name, year, nextOrdinal, ma
     initialValues: { firstOrdinal: String(nextOrdinal) },
     validate: (values) => check(requestOf(paymentDeviceId, values.firstOrdinal)),
   })
-  const { save, isSaving } = useSave(firstNumbers.update, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(firstNumbers.update, requestOf(paymentDeviceId, values.firstOrdinal), { businessSubjectId }),
     onSaved: () => {
       toast.success(t('firstNumbers.saved'))
       onClose()
@@ -41,31 +39,29 @@ export function FirstNumberDialog({ paymentDeviceId, name, year, nextOrdinal, ma
   })
   const { firstOrdinal } = requestOf(paymentDeviceId, form.values.firstOrdinal)
   return (
-    <Dialog title={t('firstNumbers.dialogTitle', { name, year })} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => void save(requestOf(paymentDeviceId, values.firstOrdinal), { businessSubjectId }))}
-      >
-        <KeptTyping form={form} of="first-number" id={paymentDeviceId} />
-        <FormFields isSaving={isSaving}>
-          <p>{t('firstNumbers.hint')}</p>
-          <TextInput
-            label={t('firstNumbers.ordinal')}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            maxLength={String(FIRST_ORDINAL_MAX).length}
-            classNames={{ input: 'tabular' }}
-            {...form.getInputProps('firstOrdinal')}
-          />
-          <p className="tabular" aria-live="polite">
-            {firstOrdinal > 0 && t('firstNumbers.first', { number: numberWith(template, firstOrdinal, marks) })}
-          </p>
-          <SaveActions label={t('firstNumbers.save')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('firstNumbers.dialogTitle', { name, year })}
+      of="first-number"
+      id={paymentDeviceId}
+      edited={edited}
+      action={t('firstNumbers.save')}
+      onClose={onClose}
+    >
+      <p>{t('firstNumbers.hint')}</p>
+      <TextInput
+        label={t('firstNumbers.ordinal')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        maxLength={String(FIRST_ORDINAL_MAX).length}
+        classNames={{ input: 'tabular' }}
+        {...form.getInputProps('firstOrdinal')}
+      />
+      <p className="tabular" aria-live="polite">
+        {firstOrdinal > 0 && t('firstNumbers.first', { number: numberWith(template, firstOrdinal, marks) })}
+      </p>
+    </RecordDialog>
   )
 }
 

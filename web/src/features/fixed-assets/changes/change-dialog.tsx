@@ -2,10 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import type { FormBeingSent } from '../../../kit/records/use-sent-form.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { tidyAmount } from '../dialog/fixed-asset-values.ts'
 
@@ -20,25 +18,17 @@ type Props = {
   readonly title: string
   readonly action: string
   readonly fixedAssetId: number
-  readonly form: TypedForm
-  readonly isSaving: boolean
-  readonly onSave: () => void
+  readonly edited: FormBeingSent<Record<string, string>>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** One change of an asset: its fields, and the one button that makes it. */
-export const ChangeDialog = ({ title, action, fixedAssetId, form, isSaving, onSave, onClose, children }: Props) => (
-  <Dialog title={title} isOpen isDirty={form.isDirty()} onClose={onClose}>
-    <form noValidate onSubmit={form.onSubmit(onSave)}>
-      <KeptTyping form={form} of={`fixed-asset-change ${action}`} id={fixedAssetId} />
-      <FormFields isSaving={isSaving}>
-        {children}
-        <TextInput label={t('fixedAssetChanges.text')} autoComplete="off" {...form.getInputProps('text')} />
-        <SaveActions label={action} isSaving={isSaving} onCancel={onClose} />
-      </FormFields>
-    </form>
-  </Dialog>
+export const ChangeDialog = ({ fixedAssetId, action, children, ...frame }: Props) => (
+  <RecordDialog {...frame} of={`fixed-asset-change ${action}`} id={fixedAssetId} action={action}>
+    {children}
+    <TextInput label={t('fixedAssetChanges.text')} autoComplete="off" {...frame.edited.form.getInputProps('text')} />
+  </RecordDialog>
 )
 
 type FieldProps = { readonly form: TypedForm; readonly name: string; readonly label: string; readonly about?: string }

@@ -4,9 +4,9 @@ import type { DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
 import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { documents } from 'contract/documents/documents'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, isRight, type Typed } from './change-dialog.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { DisposalPreview } from './previews/disposal-preview.tsx'
@@ -31,17 +31,19 @@ export function DisposalDialog({ asset: { id, name }, disposalKind, onClose }: P
     documentId: invoice?.id ?? null,
   })
   const initial = { onDay: today(), extent: 'whole', sharePercent: '', shareAmount: '', saleAmount: '' }
-  const { form, wishes } = useChange({ initial, input: fixedAssetDisposals.create.input, requestOf, name, onClose })
-  const { save, isSaving } = useSave(fixedAssetDisposals.create, wishes)
+  const edited = useChange({
+    initial,
+    input: fixedAssetDisposals.create.input,
+    requestOf,
+    send: (request) => call(fixedAssetDisposals.create, request, params),
+    name,
+    onClose,
+  })
+  const { form } = edited
   const { extent } = form.values
   const frame = { title: t(`fixedAssetChanges.disposal.titles.${disposalKind}`, { name }), action: t(`fixedAssetChanges.disposal.saves.${disposalKind}`) } // prettier-ignore
   return (
-    <ChangeDialog
-      {...frame}
-      {...params}
-      {...{ form, isSaving, onClose }}
-      onSave={() => void save(requestOf(form.values), params)}
-    >
+    <ChangeDialog {...frame} fixedAssetId={id} edited={edited} onClose={onClose}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.disposal.hint')} />
       <NativeSelect
         label={t('fixedAssetChanges.disposal.extent')}

@@ -2,9 +2,9 @@ import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { decimalText } from 'contract/croatia/money'
 import { fixedAssetRateChanges } from 'contract/fixed-assets/changes/fixed-asset-rate-changes'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { ChangeDay, ChangeDialog, ChangeText, type Typed } from './change-dialog.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { percentTyped, wholeTyped } from './typed-values.ts'
@@ -34,16 +34,18 @@ export function RateDialog({ asset: { id, name, lastAmortizedOn }, from, onClose
     lifespanYears: '',
     taxRatePercent: decimalOr(from?.taxRatePercent),
   }
-  const { form, wishes } = useChange({ initial, input: fixedAssetRateChanges.create.input, requestOf, name, onClose })
-  const { save, isSaving } = useSave(fixedAssetRateChanges.create, wishes)
+  const edited = useChange({
+    initial,
+    input: fixedAssetRateChanges.create.input,
+    requestOf,
+    send: (request) => call(fixedAssetRateChanges.create, request, params),
+    name,
+    onClose,
+  })
+  const { form } = edited
   const frame = { title: t('fixedAssetChanges.rate.title', { name }), action: t('fixedAssetChanges.rate.save') }
   return (
-    <ChangeDialog
-      {...frame}
-      {...params}
-      {...{ form, isSaving, onClose }}
-      onSave={() => void save(requestOf(form.values), params)}
-    >
+    <ChangeDialog {...frame} fixedAssetId={id} edited={edited} onClose={onClose}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.rate.from')} about={t('fixedAssetChanges.rate.hint')} />
       <ChangeText
         form={form}

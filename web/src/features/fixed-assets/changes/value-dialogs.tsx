@@ -1,9 +1,9 @@
 import { amountText } from 'contract/croatia/money'
 import { fixedAssetAdditions, fixedAssetCorrections, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, isRight, type Typed } from './change-dialog.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { centsTyped, wholeTyped } from './typed-values.ts'
@@ -16,16 +16,18 @@ const additionOf = ({ onDay = '', text = '', amount }: Typed) => ({ onDay, text,
 export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
   const initial = { onDay: today(), amount: '' }
-  const { form, wishes } = useChange({ initial, input: fixedAssetAdditions.create.input, requestOf: additionOf, name, onClose })
-  const { save, isSaving } = useSave(fixedAssetAdditions.create, wishes)
+  const edited = useChange({
+    initial,
+    input: fixedAssetAdditions.create.input,
+    requestOf: additionOf,
+    send: (request) => call(fixedAssetAdditions.create, request, params),
+    name,
+    onClose,
+  })
+  const { form } = edited
   const frame = { title: t('fixedAssetChanges.addition.title', { name }), action: t('fixedAssetChanges.addition.save') }
   return (
-    <ChangeDialog
-      {...frame}
-      {...params}
-      {...{ form, isSaving, onClose }}
-      onSave={() => void save(additionOf(form.values), params)}
-    >
+    <ChangeDialog {...frame} fixedAssetId={id} edited={edited} onClose={onClose}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
       <ChangeAmount form={form} name="amount" label={t('fixedAssetChanges.addition.amount')} />
       {isRight(form) && <AdditionPreview fixedAssetId={id} request={additionOf(form.values)} />}
@@ -43,18 +45,19 @@ const correctionOf = ({ onDay = '', text = '', procurementValue }: Typed) => ({
 export function CorrectionDialog({ asset: { id, name, procurementValue }, onClose }: ChangeProps) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
   const initial = { onDay: today(), procurementValue: amountText(procurementValue) }
-  const { form, wishes } = useChange({
+  const edited = useChange({
     initial,
     input: fixedAssetCorrections.create.input,
     requestOf: correctionOf,
+    send: (request) => call(fixedAssetCorrections.create, request, params),
     name,
     onClose,
   })
-  const { save, isSaving } = useSave(fixedAssetCorrections.create, wishes)
+  const { form } = edited
   const request = correctionOf(form.values)
   const frame = { title: t('fixedAssetChanges.correction.title', { name }), action: t('fixedAssetChanges.correction.save') }
   return (
-    <ChangeDialog {...frame} {...params} {...{ form, isSaving, onClose }} onSave={() => void save(request, params)}>
+    <ChangeDialog {...frame} fixedAssetId={id} edited={edited} onClose={onClose}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.correction.hint')} />
       <ChangeAmount form={form} name="procurementValue" label={t('fixedAssetChanges.correction.procurementValue')} />
       {isRight(form) && request.procurementValue !== procurementValue && (
@@ -75,22 +78,18 @@ const impairmentOf = ({ onDay = '', text = '', recoverableAmount, lifeMonths }: 
 export function ImpairmentDialog({ asset: { id, name, writeOffRate }, onClose }: ChangeProps) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
   const initial = { onDay: today(), recoverableAmount: '', lifeMonths: '' }
-  const { form, wishes } = useChange({
+  const edited = useChange({
     initial,
     input: fixedAssetImpairments.create.input,
     requestOf: impairmentOf,
+    send: (request) => call(fixedAssetImpairments.create, request, params),
     name,
     onClose,
   })
-  const { save, isSaving } = useSave(fixedAssetImpairments.create, wishes)
+  const { form } = edited
   const frame = { title: t('fixedAssetChanges.impairment.title', { name }), action: t('fixedAssetChanges.impairment.save') }
   return (
-    <ChangeDialog
-      {...frame}
-      {...params}
-      {...{ form, isSaving, onClose }}
-      onSave={() => void save(impairmentOf(form.values), params)}
-    >
+    <ChangeDialog {...frame} fixedAssetId={id} edited={edited} onClose={onClose}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.impairment.hint')} />
       <ChangeAmount form={form} name="recoverableAmount" label={t('fixedAssetChanges.impairment.recoverableAmount')} />
       {writeOffRate !== null && <ChangeText form={form} name="lifeMonths" label={t('fixedAssetChanges.impairment.lifeMonths')} />}

@@ -6,16 +6,13 @@ import { FIXED_ASSET_NAME_MAX, PLACE_MAX } from 'contract/fixed-assets/fixed-ass
 import { fixedAssetProposals, type FixedAssetProposal, type LineAssetsRequest } from 'contract/fixed-assets/proposals/fixed-asset-proposals' // prettier-ignore
 import { lawOfGroup } from 'contract/fixed-assets/proposals/law-of-group'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { count, moneyText, today } from '../../../kit/format.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { percentTyped } from '../changes/typed-values.ts'
@@ -34,8 +31,9 @@ export function LineAssetsDialog({ proposal, onClose }: Props) {
     initialValues: valuesOf(proposal),
     validate: (values) => checkedBy(fixedAssetProposals.create.input)({ documentId, ordinal, ...requestOf(values) }),
   })
-  const { save, isSaving } = useSave(fixedAssetProposals.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(fixedAssetProposals.create, { documentId, ordinal, ...requestOf(values) }, { businessSubjectId }),
     onSaved: ({ fixedAssets }) => {
       toast.success(t('fixedAssetProposals.done', { count: fixedAssets.length, assets: count(fixedAssets.length) }))
       onClose()
@@ -45,48 +43,41 @@ export function LineAssetsDialog({ proposal, onClose }: Props) {
     <TextInput label={label} description={description} inputMode="decimal" autoComplete="off" {...form.getInputProps(name)} />
   )
   return (
-    <Dialog
+    <RecordDialog
       title={t('fixedAssetProposals.dialogTitle', { number: documentNumber })}
-      isOpen
-      isDirty={form.isDirty()}
+      of="line-assets"
+      id={`${documentId}/${ordinal}`}
+      edited={edited}
+      action={t('fixedAssets.add')}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => void save({ documentId, ordinal, ...requestOf(values) }, { businessSubjectId }))}
-      >
-        <KeptTyping form={form} of="line-assets" id={`${documentId}/${ordinal}`} />
-        <FormFields isSaving={isSaving}>
-          <CountedInput
-            label={t('fixedAssets.name')}
-            required
-            autoComplete="off"
-            data-autofocus
-            max={FIXED_ASSET_NAME_MAX}
-            {...form.getInputProps('name')}
-            value={form.values.name}
-          />
-          {text('count', t('fixedAssetProposals.count'), t('fixedAssetProposals.countHint'))}
-          <p>{eachText(netAmount, form.values.count, currency)}</p>
-          <GroupSelect
-            value={form.values.assetGroupId}
-            onChoose={(groupId) => form.setValues({ assetGroupId: String(groupId), ratePercent: rateOfGroup(groupId) })}
-          />
-          <StrayAccountNotice documentId={documentId} documentLine={ordinal} assetGroupId={Number(form.values.assetGroupId)} />
-          {text('ratePercent', t('fixedAssets.ratePercent'))}
-          {text('undeductedVat', t('fixedAssetProposals.undeductedVat'))}
-          <DayField
-            label={t('fixedAssets.inUseOn')}
-            description={t('fixedAssets.inUseHint')}
-            value={form.values.inUseOn}
-            onChange={(inUseOn) => form.setFieldValue('inUseOn', inUseOn)}
-            error={form.errors['inUseOn']}
-          />
-          <TextInput label={t('fixedAssets.place')} autoComplete="off" maxLength={PLACE_MAX} {...form.getInputProps('place')} />
-          <SaveActions label={t('fixedAssets.add')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+      <CountedInput
+        label={t('fixedAssets.name')}
+        required
+        autoComplete="off"
+        data-autofocus
+        max={FIXED_ASSET_NAME_MAX}
+        {...form.getInputProps('name')}
+        value={form.values.name}
+      />
+      {text('count', t('fixedAssetProposals.count'), t('fixedAssetProposals.countHint'))}
+      <p>{eachText(netAmount, form.values.count, currency)}</p>
+      <GroupSelect
+        value={form.values.assetGroupId}
+        onChoose={(groupId) => form.setValues({ assetGroupId: String(groupId), ratePercent: rateOfGroup(groupId) })}
+      />
+      <StrayAccountNotice documentId={documentId} documentLine={ordinal} assetGroupId={Number(form.values.assetGroupId)} />
+      {text('ratePercent', t('fixedAssets.ratePercent'))}
+      {text('undeductedVat', t('fixedAssetProposals.undeductedVat'))}
+      <DayField
+        label={t('fixedAssets.inUseOn')}
+        description={t('fixedAssets.inUseHint')}
+        value={form.values.inUseOn}
+        onChange={(inUseOn) => form.setFieldValue('inUseOn', inUseOn)}
+        error={form.errors['inUseOn']}
+      />
+      <TextInput label={t('fixedAssets.place')} autoComplete="off" maxLength={PLACE_MAX} {...form.getInputProps('place')} />
+    </RecordDialog>
   )
 }
 

@@ -4,14 +4,11 @@ import { useState } from 'react'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnWithdrawals, WITHDRAWAL_REASON_MAX } from 'contract/accounting/vat/vat-returns'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
-import { marked } from '../../../../kit/marked.ts'
+import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
-import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { useSave } from '../../../../kit/use-save.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { periodText } from '../vat-texts.ts'
 
 type Props = { readonly period: VatReturnPeriod; readonly vatReturnId: number }
@@ -36,8 +33,9 @@ function WithdrawalDialog({ period, vatReturnId, onClose }: Props & { readonly o
     initialValues: { reason: '' },
     validate: { reason: (typed) => (typed.trim() === '' ? t('global.thisFieldIsRequired') : null) },
   })
-  const { save, isSaving } = useSave(vatReturnWithdrawals.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(vatReturnWithdrawals.create, values, { businessSubjectId, vatReturnId }),
     say: (why) => toast.error(t('vatReturns.notWithdrawn'), why),
     onSaved: () => {
       toast.success(t('vatReturns.withdrawn', { period: name }))
@@ -45,21 +43,22 @@ function WithdrawalDialog({ period, vatReturnId, onClose }: Props & { readonly o
     },
   })
   return (
-    <Dialog title={t('vatReturns.withdrawTitle', { period: name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, vatReturnId }))}>
-        <KeptTyping form={form} of="vat-return-withdrawal" id={vatReturnId} />
-        <p>{t('vatReturns.withdrawMessage')}</p>
-        <FormFields isSaving={isSaving}>
-          <TextInput
-            data-autofocus
-            label={t('vatReturns.withdrawReason')}
-            autoComplete="off"
-            maxLength={WITHDRAWAL_REASON_MAX}
-            {...form.getInputProps('reason')}
-          />
-          <SaveActions label={t('vatReturns.withdraw')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('vatReturns.withdrawTitle', { period: name })}
+      of="vat-return-withdrawal"
+      id={vatReturnId}
+      edited={edited}
+      action={t('vatReturns.withdraw')}
+      notice={<p>{t('vatReturns.withdrawMessage')}</p>}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('vatReturns.withdrawReason')}
+        autoComplete="off"
+        maxLength={WITHDRAWAL_REASON_MAX}
+        {...form.getInputProps('reason')}
+      />
+    </RecordDialog>
   )
 }

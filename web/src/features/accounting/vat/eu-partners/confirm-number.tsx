@@ -3,14 +3,11 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CHECK_NOTE_MAX, vatNumberConfirmations, type EuPartner } from 'contract/accounting/vat/vat-number-checks'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
-import { marked } from '../../../../kit/marked.ts'
+import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
-import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
+import { RecordDialog } from '../../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../../kit/records/use-sent-form.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { useSave } from '../../../../kit/use-save.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 
 type Props = { readonly partner: EuPartner }
 
@@ -41,8 +38,9 @@ function ConfirmationDialog({
     initialValues: { note: '' },
     validate: { note: (typed) => (typed.trim() === '' ? t('global.thisFieldIsRequired') : null) },
   })
-  const { save, isSaving } = useSave(vatNumberConfirmations.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(vatNumberConfirmations.create, values, { businessSubjectId, partnerId }),
     say: (why) => toast.error(t('vatNumbers.notConfirmed'), why),
     onSaved: () => {
       toast.success(t('vatNumbers.confirmed', { name }))
@@ -50,21 +48,22 @@ function ConfirmationDialog({
     },
   })
   return (
-    <Dialog title={t('vatNumbers.confirmTitle', { name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, partnerId }))}>
-        <KeptTyping form={form} of="vat-number-confirmation" id={partnerId} />
-        <p>{t('vatNumbers.confirmMessage', { vatNumber: `${countryCode}${vatNumber}` })}</p>
-        <FormFields isSaving={isSaving}>
-          <TextInput
-            data-autofocus
-            label={t('vatNumbers.how')}
-            autoComplete="off"
-            maxLength={CHECK_NOTE_MAX}
-            {...form.getInputProps('note')}
-          />
-          <SaveActions label={t('vatNumbers.confirm')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('vatNumbers.confirmTitle', { name })}
+      of="vat-number-confirmation"
+      id={partnerId}
+      edited={edited}
+      action={t('vatNumbers.confirm')}
+      notice={<p>{t('vatNumbers.confirmMessage', { vatNumber: `${countryCode}${vatNumber}` })}</p>}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('vatNumbers.how')}
+        autoComplete="off"
+        maxLength={CHECK_NOTE_MAX}
+        {...form.getInputProps('note')}
+      />
+    </RecordDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useForm, type FormErrors } from '@mantine/form'
 import { useState } from 'react'
 import { meetsRequirements, passwords, type PasswordRequirements } from 'contract/auth/registrations'
-import { marked } from '../../../../kit/marked.ts'
+import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { useNotedSave } from '../use-noted-save.ts'
+import { useNotedForm } from '../use-noted-form.ts'
 
 /** The form of a new password. What the server asks of one is checked before it is sent, once it is known. */
 export function usePasswordChange(requirements: PasswordRequirements | undefined, onChanged: () => void) {
@@ -18,9 +18,13 @@ export function usePasswordChange(requirements: PasswordRequirements | undefined
       confirmedPassword: needed,
     },
   })
-  const { save, isSaving, failure, forgetFailure } = useNotedSave(passwords.update, marked(form), async () => {
-    onChanged()
-    toast.success(t('user.passwordChanged'), t('user.otherDevicesSignedOut'))
+  const { save, isSaving, failure, forgetFailure } = useNotedForm({
+    form,
+    send: (values) => call(passwords.update, values),
+    onSaved: () => {
+      onChanged()
+      toast.success(t('user.passwordChanged'), t('user.otherDevicesSignedOut'))
+    },
   })
   const change = (values: typeof form.values) => {
     setIsRefused(false)
@@ -34,7 +38,7 @@ export function usePasswordChange(requirements: PasswordRequirements | undefined
     forgetFailure()
     form.getInputNode(Object.keys(errors)[0] as keyof typeof form.values)?.focus()
   }
-  return { form, submit: form.onSubmit((values) => void change(values), refuse), isSaving, failure, isRefused }
+  return { form, submit: form.onSubmit(change, refuse), isSaving, failure, isRefused }
 }
 
 const needed = (value: string) => (value === '' ? t('global.thisFieldIsRequired') : null)

@@ -4,13 +4,10 @@ import { paymentOrderRefusals, REFUSED_REASON_MAX } from 'contract/bank/orders/p
 import { notExported } from 'contract/bank/orders/payment-order-failures'
 import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
-import { marked } from '../../../../kit/marked.ts'
+import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
-import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
-import { useSave } from '../../../../kit/use-save.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
+import { RecordDialog } from '../../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../../kit/records/use-sent-form.ts'
 
 type Props = { readonly order: PaymentOrderDetails; readonly onClose: () => void }
 
@@ -21,8 +18,9 @@ export function RefusalDialog({ order, onClose }: Props) {
     initialValues: { reason: '' },
     validate: { reason: (typed) => (typed.trim() === '' ? t('global.thisFieldIsRequired') : null) },
   })
-  const { save, isSaving } = useSave(paymentOrderRefusals.create, {
-    form: marked(form),
+  const edited = useSentForm({
+    form,
+    send: (values) => call(paymentOrderRefusals.create, values, { businessSubjectId, paymentOrderId: order.id }),
     onSaved: onClose,
     onRefused: ({ code }) => {
       if (code === notExported.code) onClose()
@@ -30,27 +28,24 @@ export function RefusalDialog({ order, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={t('paymentOrders.refuseTitle', { number: order.number })} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, paymentOrderId: order.id }))}>
-        <KeptTyping form={form} of="payment-order-refusal" id={order.id} />
-        <FormFields isSaving={isSaving}>
-          <p>{messageOf(order)}</p>
-          <TextInput
-            label={t('paymentOrders.refuseReason')}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={REFUSED_REASON_MAX}
-            {...form.getInputProps('reason')}
-          />
-          <SaveActions
-            isSaving={isSaving}
-            onCancel={onClose}
-            label={t(order.settledCount === 0 ? 'paymentOrders.refuse' : 'paymentOrders.refuseRest')}
-          />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('paymentOrders.refuseTitle', { number: order.number })}
+      of="payment-order-refusal"
+      id={order.id}
+      edited={edited}
+      action={t(order.settledCount === 0 ? 'paymentOrders.refuse' : 'paymentOrders.refuseRest')}
+      onClose={onClose}
+    >
+      <p>{messageOf(order)}</p>
+      <TextInput
+        label={t('paymentOrders.refuseReason')}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={REFUSED_REASON_MAX}
+        {...form.getInputProps('reason')}
+      />
+    </RecordDialog>
   )
 }
 
