@@ -5,10 +5,10 @@ import { canTakePayment } from 'contract/documents/document-status'
 import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
 import { mayManageDocument } from 'contract/documents/document-rights'
 import { actorOf, useAtWork } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { isOnNothing } from '../../../ui/focus/is-on-nothing.ts'
 import { OverpaymentsOffered } from './overpayments-offered.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -30,12 +30,6 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
   const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
   const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }
   const { section, goOn } = useGoesOn()
-  const withdrawal = useSave(documentPayments.remove, {
-    onSaved: () => {
-      goOn()
-      setWithdrawing(null)
-    },
-  })
   const saved = () => {
     goOn()
     setIsAdding(false)
@@ -71,16 +65,17 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
         ))}
       </ul>
       {isAdding && <PaymentForm document={document} onClose={() => setIsAdding(false)} onSaved={saved} />}
-      <Confirm
-        isOpen={withdrawing !== null}
-        title={t('documentPayments.withdrawTitle', { amount: money(withdrawing?.amount ?? 0) })}
-        message={t('documentPayments.withdrawMessage', { number: document.documentNumber })}
-        action={t('documentPayments.withdraw')}
-        isDestructive
-        isBusy={withdrawal.isSaving}
-        onConfirm={() => withdrawing && void withdrawal.save(undefined, { ...params, id: withdrawing.id })}
-        onClose={() => setWithdrawing(null)}
-      />
+      {withdrawing && (
+        <Removal
+          title={t('documentPayments.withdrawTitle', { amount: money(withdrawing.amount) })}
+          message={t('documentPayments.withdrawMessage', { number: document.documentNumber })}
+          action={t('documentPayments.withdraw')}
+          remove={() => call(documentPayments.remove, undefined, { ...params, id: withdrawing.id })}
+          removed={[t('documentPayments.withdrawnToast', { amount: money(withdrawing.amount) })]}
+          onRemoved={goOn}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </section>
   )
 }

@@ -74,6 +74,7 @@ test('a payment says how it was paid; who takes it back goes on at the payments,
   expect(await screen.findByText('Kartica · Ostatak')).toBeTruthy()
   fireEvent.click(back)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Povuci' }))
+  expect(await screen.findByText('Uplata od 30,00 EUR je povučena.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   act(() => known.now?.({ ...payment, isWithdrawn: true }))
   expect(screen.queryByRole('button', { name: 'Povuci' })).toBeNull()

@@ -7,8 +7,6 @@ import { call } from '../../../kit/call.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
-import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { ActionsMenu, type Action } from '../../../ui/menus/actions-menu.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { UseDialog } from './use-dialog.tsx'
@@ -20,31 +18,34 @@ export function AssetActions({ asset, onRemoved }: Props) {
   const { id, name, inUseOn, isDepreciated, openingOn, fileId, inventoryNumber } = asset
   const businessSubjectId = useBusinessSubjectId()
   const may = useMay()
-  const [doing, setDoing] = useState<'use' | 'removal' | null>(null)
+  const [doing, setDoing] = useState<'use' | 'undoing use' | 'removal' | null>(null)
   const close = () => setDoing(null)
-  const undoing = useSave(fixedAssetUses.remove, {
-    onSaved: () => toast.success(t('fixedAssets.putInUse.undone', { name })),
-  })
-  const isFresh = !isDepreciated && may(fixedAssets.remove)
   const actions: readonly Action[] = [
     ...(fileId === null
       ? []
       : [{ label: t('fixedAssets.menu.goToDocument'), onClick: () => void download(businessSubjectId, fileId, 'inline') }]),
-    ...(isFresh && inUseOn !== null && openingOn === null
-      ? [
-          {
-            label: t('fixedAssets.putInUse.undo'),
-            onClick: () => void undoing.save(undefined, { businessSubjectId, fixedAssetId: id }),
-          },
-        ]
+    ...(!isDepreciated && inUseOn !== null && openingOn === null && may(fixedAssetUses.remove)
+      ? [{ label: t('fixedAssets.putInUse.undo'), onClick: () => setDoing('undoing use') }]
       : []),
-    ...(isFresh ? [{ label: t('fixedAssets.remove'), onClick: () => setDoing('removal') }] : []),
+    ...(!isDepreciated && may(fixedAssets.remove)
+      ? [{ label: t('fixedAssets.remove'), onClick: () => setDoing('removal') }]
+      : []),
   ]
   return (
     <>
       {inUseOn === null && may(fixedAssetUses.create) && <UseButton onClick={() => setDoing('use')} />}
       {actions.length > 0 && <ActionsMenu name={name} actions={actions} />}
       {doing === 'use' && <UseDialog asset={asset} onClose={close} />}
+      {doing === 'undoing use' && (
+        <Removal
+          title={t('fixedAssets.putInUse.undoTitle', { name })}
+          message={t('fixedAssets.putInUse.undoMessage')}
+          action={t('fixedAssets.putInUse.undo')}
+          remove={() => call(fixedAssetUses.remove, undefined, { businessSubjectId, fixedAssetId: id })}
+          removed={[t('fixedAssets.putInUse.undone', { name })]}
+          onClose={close}
+        />
+      )}
       {doing === 'removal' && (
         <Removal
           title={t('fixedAssets.removeTitle', { name })}
