@@ -4,7 +4,7 @@ import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { expectKept } from '../../testing/typed-dialog.tsx'
 import { IgnoreDialog } from './lines/ignored/ignore-dialog.tsx'
 import { OrderSettingsDialog } from './orders/order-settings-dialog.tsx'
-import { RefusalDialog } from './orders/order/refusal-dialog.tsx'
+import { RefusalDialog } from './orders/order/acts/refusal-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -18,7 +18,7 @@ import { StatusPill } from '../../../../ui/values/pill.tsx'
 import { orderName, ordersText, stateLook } from '../order-texts.ts'
 import { Iban } from '../../../../ui/values/iban.tsx'
 import { NewIban } from './new-iban.tsx'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActs } from './acts/order-acts.tsx'
 import classes from '../orders.module.css'
 
 const OrderHistory = lazy(() => import('./order-history.tsx'))

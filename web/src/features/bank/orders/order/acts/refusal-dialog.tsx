@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { paymentOrderRefusals, REFUSED_REASON_MAX } from 'contract/bank/orders/payment-order-acts'
 import { notExported } from 'contract/bank/orders/payment-order-failures'
 import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
-import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
-import { call } from '../../../../kit/call.ts'
-import { t } from '../../../../kit/messages.ts'
-import { RecordDialog } from '../../../../kit/records/record-dialog.tsx'
-import { useSentForm } from '../../../../kit/records/use-sent-form.ts'
+import { useBusinessSubjectId } from '../../../../../kit/actor.tsx'
+import { call } from '../../../../../kit/call.ts'
+import { t } from '../../../../../kit/messages.ts'
+import { RecordDialog } from '../../../../../kit/records/record-dialog.tsx'
+import { useSentForm } from '../../../../../kit/records/use-sent-form.ts'
 
 type Props = { readonly order: PaymentOrderDetails; readonly onClose: () => void }
 
