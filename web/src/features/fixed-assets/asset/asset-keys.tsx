@@ -1,4 +1,4 @@
-import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
+import { fixedAssetRateChanges } from 'contract/fixed-assets/changes/fixed-asset-rate-changes'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetUses } from 'contract/fixed-assets/fixed-asset-uses'
 import { fixedAssets, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
@@ -22,7 +22,7 @@ export function AssetKeys({ asset, onRun, onRate, onEdit }: Props) {
   const may = useMay()
   const keys = [
     ...(may(depreciationRuns.create) ? [{ keys: 'o', label: t('depreciationRuns.title'), run: onRun }] : []),
-    ...(canChangeRate(asset) && may(fixedAssetChanges.remove)
+    ...(canChangeRate(asset) && may(fixedAssetRateChanges.create)
       ? [{ keys: 'p', label: t('fixedAssetChanges.rate.action'), run: onRate }]
       : []),
     ...(may(fixedAssets.update) ? [{ keys: 'e', label: t('fixedAssets.edit'), run: onEdit }] : []),
