@@ -11,6 +11,7 @@ const STEPS: readonly Step[] = [
   { name: 'failures', command: ['scripts/features/failures.ts'] },
   { name: 'rows', command: ['scripts/statements/rows.ts'] },
   { name: 'own tables', command: ['scripts/statements/own-tables.ts'] },
+  { name: 'addresses', command: ['scripts/addresses/addresses.ts'] },
   { name: 'names', command: ['scripts/names.ts'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
   { name: 'copies', command: ['scripts/copies.ts'] },

@@ -26,7 +26,7 @@ const ema = { ...ana, businessSubjects: [] }
 
 describe('who may come in', () => {
   test('a visitor goes to sign-in with the wanted page as return address (GAP-09)', () => {
-    expect(wayIn(null, '/kovac/documents?page=2')).toEqual({ to: '/auth/sign-in', search: { return: '/kovac/documents?page=2' } })
+    expect(wayIn(null, '/kovac/documents?page=2')).toEqual({ to: '/auth/sign-in?return=%2Fkovac%2Fdocuments%3Fpage%3D2' })
     expect(signInFor('/')).toEqual({ to: '/auth/sign-in' })
   })
   test('an unconfirmed e-mail goes to verify-email-message, before anything else (GAP-09)', () => {
@@ -39,10 +39,14 @@ describe('who may come in', () => {
   test('pages of signing in send away those they are not for (GAP-93)', () => {
     expect(authGuards.visitor(ana, '/auth/sign-in')).toEqual({ to: '/', replace: true })
     expect(authGuards.visitor(null, '/auth/sign-in')).toBeNull()
-    expect(authGuards.unconfirmed(null, '/auth/verify-email-message')).toMatchObject({ to: '/auth/sign-in' })
+    expect(authGuards.unconfirmed(null, '/auth/verify-email-message')).toEqual({
+      to: '/auth/sign-in?return=%2Fauth%2Fverify-email-message',
+    })
     expect(authGuards.unconfirmed(ana, '')).toEqual({ to: '/', replace: true })
     expect(authGuards.unconfirmed(unconfirmed, '')).toBeNull()
-    expect(authGuards.confirmed(null, '/auth/invite-activation')).toMatchObject({ to: '/auth/sign-in' })
+    expect(authGuards.confirmed(null, '/auth/invite-activation')).toEqual({
+      to: '/auth/sign-in?return=%2Fauth%2Finvite-activation',
+    })
     expect(authGuards.confirmed(unconfirmed, '')).toEqual({ to: '/auth/verify-email-message' })
     expect(authGuards.confirmed(ema, '')).toBeNull()
   })

@@ -9,7 +9,7 @@ import type { MainPage, SettingsPage } from '../kit/pages.ts'
 
 /** Where a person may go. Every function here is pure: the router asks, and goes where the answer says. */
 
-export type Way = { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly replace?: boolean }
+export type Way = { readonly to: string; readonly replace?: boolean }
 
 /** Who can't enter the main layout yet, and where they go instead; null for those who can (GAP-09). */
 export function wayIn(user: CurrentUser | null, wanted: string): Way | null {
@@ -39,7 +39,7 @@ const returnOf = (address: string) => new URL(address, 'https://saldo.invalid').
 
 /** Sign-in with the wanted page as return address. */
 export const signInFor = (wanted: string): Way =>
-  wanted === '/' ? { to: paths.signIn() } : { to: paths.signIn(), search: { return: wanted } }
+  wanted === '/' ? { to: paths.signIn() } : { to: paths.signIn({ return: wanted }) }
 
 /** The wanted page inside the business subject worked in last, or the first one (SHELL-27, 28). */
 export const withSlug = (user: CurrentUser, wanted: string): Way | null => {

@@ -40,7 +40,7 @@ export async function signInAgain(router: AppRouter): Promise<void> {
   const { pathname, href } = router.state.location
   forget()
   if (pathname.startsWith('/auth/') || pathname === paths.appNotAvailable()) return
-  await router.navigate({ href: hrefOf(signInFor(href)), replace: true, ignoreBlocker: true, state: { isSignedOut: true } })
+  await router.navigate({ href: signInFor(href).to, replace: true, ignoreBlocker: true, state: { isSignedOut: true } })
 }
 
 /** Leaves a business subject that is not the person's any more, for another of theirs. */
@@ -49,9 +49,7 @@ export async function leaveLost(router: AppRouter): Promise<void> {
   await router.navigate({ href: paths.root(), replace: true, ignoreBlocker: true })
 }
 
-const hrefOf = ({ to, search }: Way): string => `${to}${search ? writeSearch(search) : ''}`
-
-const go = (way: Way) => redirect({ href: hrefOf(way), replace: way.replace ?? false })
+const go = (way: Way) => redirect({ href: way.to, replace: way.replace ?? false })
 
 /** The person, as far as the API can say. A silent or broken API at start is its own page (GAP-10). */
 async function person() {

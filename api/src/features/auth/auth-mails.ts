@@ -29,18 +29,12 @@ export function authMails(database: Database, { publicUrl }: Configuration): Aut
   }
   return {
     verifyEmail: (person, { token, code }) =>
-      send(
-        person,
-        { subject: 'mails.verifyEmailSubject', text: 'mails.verifyEmailText' },
-        `${paths.verifyEmail()}?token=${encodeURIComponent(token)}`,
-        { code, minutes: EMAIL_CODE_VALID_MINUTES },
-      ),
+      send(person, { subject: 'mails.verifyEmailSubject', text: 'mails.verifyEmailText' }, paths.verifyEmail({ token }), {
+        code,
+        minutes: EMAIL_CODE_VALID_MINUTES,
+      }),
     newPassword: (person, token) =>
-      send(
-        person,
-        { subject: 'mails.newPasswordSubject', text: 'mails.newPasswordText' },
-        `${paths.newPassword()}?token=${encodeURIComponent(token)}`,
-      ),
+      send(person, { subject: 'mails.newPasswordSubject', text: 'mails.newPasswordText' }, paths.newPassword({ token })),
     alreadyRegistered: (person) =>
       send(person, { subject: 'mails.alreadyRegisteredSubject', text: 'mails.alreadyRegisteredText' }, paths.signIn()),
   }

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LACKING, paths, type SettingsPath } from 'contract/paths'
+import { paths, type SettingsPath } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../kit/address/page-search.ts'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { t, type Message } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
@@ -49,8 +51,8 @@ const GROUPS = [
  */
 function useClose(slug: string, wayBack: string): () => void {
   const router = useRouter()
-  const { search } = useLocation()
-  const [entered] = useState({ slug, isSentByDoci: LACKING in search })
+  const [{ dociSettings }] = usePageSearch(searches.internalAct)
+  const [entered] = useState({ slug, isSentByDoci: dociSettings !== undefined })
   const leave = useLeave(wayBack)
   const canReturn = entered.slug === slug && !entered.isSentByDoci
   return canReturn ? leave : () => void router.navigate({ href: wayBack })

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod'
 import { newPassword } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../kit/address/page-search.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
@@ -19,7 +21,7 @@ const NewPassword = z.object({ newPassword })
 
 /** Where the link of the message leads: a new password, then sign-in with it. */
 export function NewPasswordPage() {
-  const { token = '' }: { token?: string } = useSearch({ strict: false })
+  const [{ token = '' }] = usePageSearch(searches.byMail)
   const navigate = useNavigate()
   const [isExpired, setIsExpired] = useState(token === '')
   const form = useForm({ initialValues: { newPassword: '' }, validate: checkedBy(NewPassword) })

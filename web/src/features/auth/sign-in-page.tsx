@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { registrationOptions } from 'contract/auth/registrations'
 import { safeReturn } from 'contract/auth/return-address'
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../kit/address/page-search.ts'
 import { call } from '../../kit/call.ts'
 import { language, t } from '../../kit/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -14,18 +16,16 @@ import { externalLoginProblem } from './external-login-problems.ts'
 import { goOn } from './go-on.ts'
 import { PasswordForm } from './password-form.tsx'
 
-type Search = { readonly return?: string; readonly step?: string; readonly problem?: string }
-
 /**
  * E-mail and password, then a code where two-factor is on; one neutral error for all that can be wrong (GAP-93). Whoever
  * comes back from the external login is at the code at once, or told why it came to nothing.
  */
 export function SignInPage() {
-  const { return: wanted, step: begun, problem: why }: Search = useSearch({ strict: false })
+  const [{ return: wanted, step: begun, problem: why }] = usePageSearch(searches.signIn)
   const returnTo = safeReturn(wanted) ?? paths.root()
   const navigate = useNavigate()
   const isSignedOut = useLocation({ select: ({ state }) => state.isSignedOut === true })
-  const [step, setStep] = useState<'password' | 'code'>(begun === 'code' ? 'code' : 'password')
+  const [step, setStep] = useState<'password' | 'code'>(begun ?? 'password')
   const [problem, setProblem] = useState(() => externalLoginProblem(why))
   const options = useOptions()
   const externalLogin = options?.externalLogin

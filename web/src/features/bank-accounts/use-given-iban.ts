@@ -1,15 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../kit/address/page-search.ts'
 
 /** Takes the IBAN that a page led here with out of the address, `?iban=HR…`, once. */
 export function useGivenIban(take: (iban: string) => void): void {
-  const { iban, ...others }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [{ iban }, say] = usePageSearch(searches.bankAccounts)
   const answer = useEffectEvent((given: string) => {
     take(given)
-    void navigate({ to: '.', search: others, replace: true })
+    say({ iban: undefined })
   })
   useEffect(() => {
-    if (typeof iban === 'string') answer(iban)
+    if (iban !== undefined) answer(iban)
   }, [iban])
 }

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES, type DocumentType } from 'contract/documents/documents'
 import type { Figure } from 'contract/documents/figures'
 import { filterValue } from 'contract/kit/grid'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../kit/address/filter-url.ts'
+import { filteredBy } from '../../kit/address/filter-url.ts'
 import { actorOf, useAtWork } from '../../kit/actor.tsx'
 
 type Props = {
@@ -22,8 +22,7 @@ export function FigureLink({ figure: { rows }, className, describedBy, children 
   const asked = filterValue(rows, 'documentType') ?? DOCUMENT_TYPES
   return asked.every((type) => readable.includes(type)) ? (
     <Link
-      to={paths.documents(businessSubject.businessSubjectSlug)}
-      search={filterSearch(rows)}
+      to={filteredBy(rows, paths.documents(businessSubject.businessSubjectSlug))}
       className={className ?? ''}
       aria-describedby={describedBy}
     >

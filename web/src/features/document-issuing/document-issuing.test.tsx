@@ -151,6 +151,15 @@ test('days are real: today, and the due date that follows from it, until somebod
   vi.useRealTimers()
 })
 
+test.each(['draft=prvi', 'copy=-1', 'credit=1.5', 'final=x'])(
+  'an address that says %s opens a new invoice, and no error',
+  async (said) => {
+    const { calls } = await open(`invoices/new?${said}`)
+    expect(await screen.findByLabelText('Datum računa')).toBeTruthy()
+    expect(calls.filter(({ path }) => /invoice(s|-drafts)\//.test(path))).toEqual([])
+  },
+)
+
 test('only who may issue finds the way to a new invoice (DOCI-03, PERM-13)', async () => {
   await open('invoices', { may: ['DOCI_INVOICES_READ', 'DOCUMENT_OUTGOING_READ'] })
   await screen.findByRole('heading', { name: 'Još nema izdanih računa' })

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
 import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { internalActs } from 'contract/document-settings/internal-acts'
-import { LACKING, LACKING_NETWORK } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../kit/address/page-search.ts'
 import { useAtWork } from '../../kit/actor.tsx'
 import { useFailureToast } from '../../kit/failure-toast.ts'
 import { PageHistory } from '../../kit/history/page-history.tsx'
@@ -24,14 +24,14 @@ import classes from './internal-act-page.module.css'
 export function InternalActPage() {
   const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
   const { data, error, refetch } = useCall(internalActs.get, undefined, { businessSubjectId })
-  const search: object = useSearch({ strict: false })
+  const [lacking] = usePageSearch(searches.internalAct)
   // Whoever was led here to connect the network finds its card first.
-  const isAboutNetwork = LACKING_NETWORK in search
+  const isAboutNetwork = lacking.eInvoiceConnection !== undefined
   useFailureToast(error)
   return (
     <Page title={businessSubjectName} subtitle={t('settings.internalAct')}>
       <div className={classes['sections']}>
-        {LACKING in search && (
+        {lacking.dociSettings !== undefined && (
           <Notice title={t('invoiceEditor.settingsNeeded')}>{t('invoiceEditor.settingsNeededMessage')}</Notice>
         )}
         {isAboutNetwork && <ConnectionCard isWanted />}

@@ -18,7 +18,7 @@ export function InvoiceButton({ details: { offer, invoiceDraftId }, isQuiet = fa
   const navigate = useNavigate()
   const { save, isSaving } = useSave(offerInvoiceDrafts.create, {
     onSaved: async ({ invoiceDraftId: draft }) => {
-      await navigate({ to: paths.newInvoice(businessSubjectSlug), search: { draft } })
+      await navigate({ to: paths.newInvoice(businessSubjectSlug, { draft }) })
     },
   })
   return (

@@ -22,7 +22,7 @@ export function OfferActions({ details: { offer, answer } }: { readonly details:
   }
   const { save: note } = useSave(offerAnswers.update, { onSaved: noted })
   const { save: takeBack } = useSave(offerAnswers.remove, { onSaved: noted })
-  const copy = () => void navigate({ to: paths.newOffer(businessSubjectSlug), search: { copy: id } })
+  const copy = () => void navigate({ to: paths.newOffer(businessSubjectSlug, { copy: id }) })
   const canAnswer = may(offerAnswers.update) && canBeAnswered(state)
   const actions: Action[] = [
     ...(canAnswer && answer === null

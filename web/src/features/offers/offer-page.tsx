@@ -54,7 +54,7 @@ function Offered({ details }: { readonly details: OfferDetails }) {
   const mail = may(offerMails.create) && pdf?.generationStatus === 'Success' ? mailing.begin : null
   const does = nextOf(details, mails)
   const mayInvoice = may(offerInvoiceDrafts.create) && canBeInvoiced(offer.state)
-  const goOn = () => void navigate({ to: paths.newOffer(slug), search: { draft: offer.id } })
+  const goOn = () => void navigate({ to: paths.newOffer(slug, { draft: offer.id }) })
   // What sends it has its place while its paper is being made.
   const isSending = does === 'send' && (mail !== null || (may(offerMails.create) && isBeingMade([pdf])))
   const nextButton = useFocusAsItComes(useLocation({ select: ({ state }) => state.isIssued === true }))

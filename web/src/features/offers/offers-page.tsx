@@ -17,8 +17,7 @@ export function OffersPage() {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const mayWrite = useMay()(offers.create)
-  const write = (draft?: number) =>
-    void navigate({ to: paths.newOffer(businessSubjectSlug), search: draft === undefined ? {} : { draft } })
+  const write = (draft?: number) => void navigate({ to: paths.newOffer(businessSubjectSlug, { draft }) })
   const open = ({ id, state }: Offer) =>
     state === 'Draft' && mayWrite ? write(id) : void navigate({ to: paths.offer(businessSubjectSlug, id) })
   const button = mayWrite && <Button onClick={() => write()}>{t('offers.new')}</Button>

@@ -122,6 +122,15 @@ test('a new offer needs no internal act, begins without the note of invoices, an
   expect(screen.queryByLabelText('Operater')).toBeNull()
 })
 
+test.each(['?draft=prvi', '?copy=-1', '?draft=&copy=x'])(
+  'an address that says %s opens a new offer, and no error',
+  async (said) => {
+    const { calls } = await open(`/new${said}`)
+    expect(await screen.findByLabelText('Napomena')).toBeTruthy()
+    expect(calls.filter(({ path }) => path.startsWith(`${UNDER}/offers/`))).toEqual([])
+  },
+)
+
 test('issuing an offer that was pressed while the buyer is being read goes on once they are there (DOCI-08)', async () => {
   let come = () => {}
   const isThere = new Promise<void>((resolve) => (come = resolve))

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { documents, DocumentsQuery, type Document } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../kit/address/filter-url.ts'
+import { filteredBy } from '../../kit/address/filter-url.ts'
 import { useAtWork } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
@@ -31,9 +31,7 @@ export function PartnerDocuments({ partnerId }: { readonly partnerId: number }) 
       <header>
         <h2>{t('partners.latestDocuments')}</h2>
         {latest.data && latest.data.rows.length > 0 && (
-          <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(filter)}>
-            {t('partners.documents')}
-          </Link>
+          <Link to={filteredBy(filter, paths.documents(businessSubjectSlug))}>{t('partners.documents')}</Link>
         )}
       </header>
       <Framed of={latest} notLoaded={t('partners.documentsNotLoaded')}>

@@ -8,7 +8,7 @@ import { partnerFigures } from 'contract/documents/figures'
 import { VALUE_TEXTS } from 'contract/partners/partner-import-columns'
 import type { PartnerDetails } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../kit/address/filter-url.ts'
+import { filteredBy } from '../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, moneyText } from '../../kit/format.ts'
 import { language, t } from '../../kit/messages.ts'
@@ -25,13 +25,7 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
   const { businessSubjectSlug } = useAtWork().businessSubject
   const figures = partnerFigures(partner.id)
   const figure = (name: keyof typeof figures, text: string): ReactNode =>
-    may(documents.list) ? (
-      <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(figures[name].rows)}>
-        {text}
-      </Link>
-    ) : (
-      text
-    )
+    may(documents.list) ? <Link to={filteredBy(figures[name].rows, paths.documents(businessSubjectSlug))}>{text}</Link> : text
   const overdue = (name: 'overdueReceivableAmount' | 'overduePayableAmount') =>
     partner[name] <= 0 ? undefined : figure(name, t('partners.overdue', { amount: moneyText(partner[name], EUR) }))
   return (

@@ -45,7 +45,7 @@ function Made({ invoiceId, invoiceDraftId, invoiceNumber }: MadePeriod) {
   if (invoiceDraftId === null) return <span>{t('recurringInvoices.draftThrownAway')}</span>
   if (!mayWrite) return <span>{t('recurringInvoices.draft')}</span>
   return (
-    <Link className={classes['link']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: invoiceDraftId }}>
+    <Link className={classes['link']} to={paths.newInvoice(businessSubjectSlug, { draft: invoiceDraftId })}>
       {t('recurringInvoices.draft')}
     </Link>
   )

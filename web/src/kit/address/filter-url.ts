@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { addressOf } from 'contract/kit/address/page-search'
 
 type Search = Readonly<Record<string, unknown>>
 type Item = { readonly dataField: string; readonly value: unknown }
@@ -6,6 +7,9 @@ type Item = { readonly dataField: string; readonly value: unknown }
 /** Filters as an address says them, in words that people can read and write: `?status=Paid,Cancelled&documentDate=2026-01-01..`. */
 export const filterSearch = (filter: readonly Item[]): Readonly<Record<string, string>> =>
   Object.fromEntries(filter.map(({ dataField, value }) => [dataField, textOf(value)]))
+
+/** The address of a list, filtered so. */
+export const filteredBy = (filter: readonly Item[], list: string): string => addressOf(list, filterSearch(filter))
 
 /** Where an address once kept all filters as JSON; links that were sent then still open the same view. */
 export const LEGACY_FILTER = 'filter'

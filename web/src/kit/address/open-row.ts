@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SearchKey } from 'contract/searches'
 
 type OpenRow = readonly [
   id: number | null,
@@ -7,7 +8,7 @@ type OpenRow = readonly [
 ]
 
 /** The row that stands open beside its list, kept in the address: `?document=17`. */
-export function useOpenRow(key: string): OpenRow {
+export function useOpenRow(key: SearchKey): OpenRow {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const id = Number(search[key])

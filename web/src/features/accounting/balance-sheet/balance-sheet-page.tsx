@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { balanceSheets } from 'contract/accounting/balance-sheets'
 import { isDay } from 'contract/croatia/days'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -20,11 +21,8 @@ import { UndecidedNotice } from '../undecided-notice.tsx'
 /** What there is and what it comes from at the end of a day, group by group down to the cards of accounts. */
 export function BalanceSheetPage() {
   const businessSubjectId = useBusinessSubjectId()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today()
-  const choose = (day: string) =>
-    isDay(day) && void navigate({ to: '.', search: { ...search, on: day }, replace: true, resetScroll: false })
+  const [{ on = today() }, say] = usePageSearch(searches.ofDay)
+  const choose = (day: string) => isDay(day) && say({ on: day })
   const { data, error, refetch } = useCall(balanceSheets.get, { on }, { businessSubjectId })
   return (
     <WithBooks title={t('balanceSheets.title')}>

@@ -116,7 +116,7 @@ function Group({ of, days, isKuna }: Shown & { readonly of: BalanceGroup<Balance
         of.rows.map((row) => (
           <tr key={row.code} className={results['account']}>
             <th scope="row">
-              <Link to={paths.ledgerAccount(businessSubjectSlug, row.ledgerAccountId)} search={days}>
+              <Link to={paths.ledgerAccount(businessSubjectSlug, row.ledgerAccountId, days)}>
                 <span className="tabular">{row.code}</span> {nameIn(row)}
               </Link>
             </th>

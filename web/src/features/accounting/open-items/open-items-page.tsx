@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { OPEN_ITEM_SIDES, openItemExports, openItems } from 'contract/accounting/open-items'
 import { isDay } from 'contract/croatia/days'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
@@ -71,9 +72,6 @@ export function OpenItemsPage() {
 
 /** The day one looks at, kept in the address; today where it says none. */
 function useOn(): readonly [on: string, choose: (day: string) => void] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const value = search['on']
-  const choose = (on: string) => void navigate({ to: '.', search: { ...search, on }, replace: true, resetScroll: false })
-  return [typeof value === 'string' && isDay(value) ? value : today(), choose]
+  const [{ on = today() }, say] = usePageSearch(searches.ofDay)
+  return [on, (day) => say({ on: day })]
 }

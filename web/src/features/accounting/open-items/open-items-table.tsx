@@ -86,9 +86,7 @@ function Row({ item, days }: { readonly item: OpenItem; readonly days: Props['da
       <td data-fixed>{item.partnerName ?? t('openItems.nobody')}</td>
       <td>{nameOfItem(item) || t('openItems.noDocument')}</td>
       <td>
-        <Link to={paths.ledgerAccount(businessSubjectSlug, item.ledgerAccountId)} search={days}>
-          {item.accountCode}
-        </Link>
+        <Link to={paths.ledgerAccount(businessSubjectSlug, item.ledgerAccountId, days)}>{item.accountCode}</Link>
       </td>
       <td>
         <Day day={item.datedOn} />

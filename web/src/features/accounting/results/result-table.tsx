@@ -160,11 +160,11 @@ function Group({ of, columns, isAhead, hasBefore, year }: GroupProps) {
       </tr>
       {isOpen &&
         of.accounts.map((account) => {
-          const card = paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId)
+          const card = (days: Days) => paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId, days)
           return (
             <tr key={account.code} className={classes['account']}>
               <th scope="row">
-                <Link to={card} search={wholeYear}>
+                <Link to={card(wholeYear)}>
                   <span className="tabular">{account.code}</span> {nameIn(account)}
                 </Link>
               </th>
@@ -176,23 +176,19 @@ function Group({ of, columns, isAhead, hasBefore, year }: GroupProps) {
   )
 }
 
+type Days = { readonly from: string; readonly to: string }
+
 type AmountsProps = Pick<SideProps, 'columns' | 'isAhead' | 'hasBefore'> & {
   readonly of: Sums
-  readonly card?: string
-  readonly wholeYear?: { readonly from: string; readonly to: string }
+  readonly card?: (days: Days) => string
+  readonly wholeYear?: Days
 }
 
 function Amounts({ of, columns, isAhead, hasBefore, card, wholeYear }: AmountsProps) {
   const change = changeOf(of)
-  const cell = (cents: number, days: { readonly from: string; readonly to: string } | undefined) => {
+  const cell = (cents: number, days: Days | undefined) => {
     const amount = <Amount cents={cents} />
-    return card && days && cents !== 0 ? (
-      <Link to={card} search={{ from: days.from, to: days.to }}>
-        {amount}
-      </Link>
-    ) : (
-      amount
-    )
+    return card && days && cents !== 0 ? <Link to={card({ from: days.from, to: days.to })}>{amount}</Link> : amount
   }
   return (
     <>

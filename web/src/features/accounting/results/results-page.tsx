@@ -1,6 +1,7 @@
 import { businessResults, businessResultYears, resultAccounts } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
-import { useSearch } from '@tanstack/react-router'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
@@ -23,9 +24,8 @@ export function ResultsPage() {
   const { businessSubjectId } = businessSubject
   const years = useCall(businessResultYears.list, undefined, { businessSubjectId })
   const current = yearOf(selected.today)
-  const search: { readonly year?: string | number } = useSearch({ strict: false })
+  const [{ year = current }] = usePageSearch(searches.ofYear)
   const [, choose] = useAddressChoice('year', [String(current), ...(years.data ?? []).map(String)])
-  const year = Number(search.year ?? current)
   const accounts = useCall(resultAccounts.get, { year }, { businessSubjectId })
   const whole = useCall(businessResults.get, { year }, { businessSubjectId })
   const data = accounts.isPlaceholderData ? undefined : accounts.data

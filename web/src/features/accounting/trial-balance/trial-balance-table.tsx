@@ -61,9 +61,7 @@ function Row({ row, days }: { readonly row: ShownRow; readonly days: Props['days
       </td>
       <td>
         {account ? (
-          <Link to={paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId)} search={days}>
-            {nameIn(account)}
-          </Link>
+          <Link to={paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId, days)}>{nameIn(account)}</Link>
         ) : (
           t(accountGroupName(code), { group: code })
         )}

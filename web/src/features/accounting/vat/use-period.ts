@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import { isBox, type Box } from 'contract/croatia/ledger/boxes'
-
-type Search = { readonly [key: string]: unknown }
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 
 /**
  * Which period one looks at, kept in the address: the newest that ended and is not closed where it says none, else the
@@ -11,23 +10,20 @@ type Search = { readonly [key: string]: unknown }
  * and the page must stay on what was acted on.
  */
 export function usePeriod(periods: readonly VatReturnPeriod[] | undefined, today: string) {
-  const search: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [said, say] = usePageSearch(searches.vatReturns)
   const usual = periods?.find(({ until, state }) => until < today && state !== 'Closed') ?? periods?.[0]
-  const period = periods?.find((one) => keyOf(one) === search['period']) ?? usual
-  const box = typeof search['box'] === 'string' || typeof search['box'] === 'number' ? String(search['box']) : ''
+  const period = periods?.find((one) => keyOf(one) === said.period) ?? usual
   const shown = period && keyOf(period)
-  const isInAddress = shown === search['period']
+  const write = useEffectEvent(() => say({ period: shown }))
+  const isInAddress = shown === said.period
   useEffect(() => {
-    if (shown !== undefined && !isInAddress)
-      void navigate({ to: '.', search: (before: Search) => ({ ...before, period: shown }), replace: true, resetScroll: false })
-  }, [shown, isInAddress, navigate])
-  const go = (changed: Search) => void navigate({ to: '.', search: { ...search, ...changed }, replace: true, resetScroll: false })
+    if (shown !== undefined && !isInAddress) write()
+  }, [shown, isInAddress])
   return {
     period,
-    choose: (chosen: VatReturnPeriod) => go({ period: keyOf(chosen), box: undefined }),
-    openBox: isBox(box) ? box : null,
-    open: (chosen: Box | null) => go({ box: chosen ?? undefined }),
+    choose: (chosen: VatReturnPeriod) => say({ period: keyOf(chosen), box: undefined }),
+    openBox: said.box !== undefined && isBox(said.box) ? said.box : null,
+    open: (chosen: Box | null) => say({ box: chosen ?? undefined }),
   }
 }
 

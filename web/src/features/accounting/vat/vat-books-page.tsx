@@ -39,7 +39,7 @@ export function VatBooksPage() {
             <Button
               variant="default"
               renderRoot={(button) => (
-                <Link {...button} to={paths.vatReturns(businessSubjectSlug)} search={period ? { period: keyOf(period) } : {}} />
+                <Link {...button} to={paths.vatReturns(businessSubjectSlug, { period: period && keyOf(period) })} />
               )}
             >
               {t('vatBooks.toReturn')}

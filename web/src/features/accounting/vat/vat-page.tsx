@@ -34,7 +34,7 @@ export function VatPage() {
           <Button
             variant="default"
             renderRoot={(button) => (
-              <Link {...button} to={paths.vatBooks(businessSubjectSlug)} search={period ? { period: keyOf(period) } : {}} />
+              <Link {...button} to={paths.vatBooks(businessSubjectSlug, { period: period && keyOf(period) })} />
             )}
           >
             {t('vatReturns.toBooks')}

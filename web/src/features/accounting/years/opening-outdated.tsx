@@ -14,9 +14,7 @@ export function OpeningOutdated({ year }: { readonly year: number }) {
   return (
     <Notice kind="error" title={t('ledgerYears.openingOutdated')}>
       {t('ledgerYears.openingOutdatedMessage', { opened: String(year), year: before })}{' '}
-      <Link to={paths.ledgerYears(businessSubjectSlug)} search={{ year: year - 1 }}>
-        {t('ledgerYears.toOutdated', { year: before })}
-      </Link>
+      <Link to={paths.ledgerYears(businessSubjectSlug, { year: year - 1 })}>{t('ledgerYears.toOutdated', { year: before })}</Link>
     </Notice>
   )
 }

@@ -22,22 +22,12 @@ export function YearChecks({ closing: { year, checks } }: Props) {
               {t(`ledgerYears.checkNames.${check}`)}
               <span className={classes['soft']}>{told(check, total, left)}</span>
             </span>
-            {left > 0 && (
-              <Link to={PLACES[check](businessSubjectSlug)} search={searchOf(check, year)}>
-                {t(`ledgerYears.checkPlaces.${check}`)}
-              </Link>
-            )}
+            {left > 0 && <Link to={PLACES[check](businessSubjectSlug, year)}>{t(`ledgerYears.checkPlaces.${check}`)}</Link>}
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-/** What the page is asked for, where it is not the same for every year. */
-function searchOf(check: YearCheck, year: number) {
-  if (check === 'VatReturns') return { period: `${year}-12` }
-  return check === 'Register' ? { year: String(year) } : undefined
 }
 
 function told(check: YearCheck, total: number, left: number): string {
@@ -46,12 +36,12 @@ function told(check: YearCheck, total: number, left: number): string {
   return t(`ledgerYears.left.${check}`, { count: left, total: String(total) })
 }
 
-const PLACES: Readonly<Record<YearCheck, (slug: string) => string>> = {
+const PLACES: Readonly<Record<YearCheck, (slug: string, year: number) => string>> = {
   Papers: paths.ledgerPapers,
   BankLines: paths.bankLines,
-  VatReturns: paths.vatReturns,
+  VatReturns: (slug, year) => paths.vatReturns(slug, { period: `${year}-12` }),
   Depreciation: paths.runningDepreciation,
   Inventory: paths.fixedAssetCounts,
-  Register: paths.assetBalances,
+  Register: (slug, year) => paths.assetBalances(slug, { year }),
   Months: paths.ledgerPeriods,
 }

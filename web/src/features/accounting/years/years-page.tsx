@@ -1,6 +1,5 @@
 import { ledgerYears, type LedgerYear } from 'contract/accounting/years/ledger-years'
 import { ledgerYearClosings } from 'contract/accounting/years/ledger-year-closings'
-import { useSearch } from '@tanstack/react-router'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
@@ -39,9 +38,8 @@ export function YearsPage() {
 
 function OfYears({ years }: { readonly years: readonly LedgerYear[] }) {
   const businessSubjectId = useBusinessSubjectId()
-  const search: { readonly year?: string | number } = useSearch({ strict: false })
-  const [, choose] = useAddressChoice('year', ['', ...years.map(({ year }) => String(year))])
-  const year = years.find((one) => String(one.year) === String(search.year))?.year ?? usualOf(years)
+  const [chosen, choose] = useAddressChoice('year', ['', ...years.map(({ year }) => String(year))])
+  const year = years.find((one) => String(one.year) === chosen)?.year ?? usualOf(years)
   const { data, isPlaceholderData, error, refetch } = useCall(ledgerYearClosings.get, { year }, { businessSubjectId })
   const closing = isPlaceholderData ? undefined : data
   return (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -14,7 +16,7 @@ import { keptSignUp } from './kept-sign-up.ts'
 
 /** Where the link of the message leads: confirms the address and goes on. */
 export function VerifyEmailPage() {
-  const { token = '' }: { token?: string } = useSearch({ strict: false })
+  const [{ token = '' }] = usePageSearch(searches.byMail)
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const isAsked = useRef(false)

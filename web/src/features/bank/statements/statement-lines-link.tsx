@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { bankLines } from 'contract/bank/bank-lines'
 import type { BankStatement } from 'contract/bank/bank-statements'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../../kit/address/filter-url.ts'
+import { filteredBy } from '../../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -13,11 +13,7 @@ export function StatementLinesLink({ of: { id, lineCount } }: { readonly of: Ban
   const mayRead = useMay()(bankLines.list)
   const text = t('bankStatements.lines', { count: lineCount, shown: count(lineCount) })
   return mayRead ? (
-    <Link
-      to={paths.bankLines(businessSubjectSlug)}
-      search={filterSearch([{ dataField: 'bankStatementId', value: id }])}
-      data-statement
-    >
+    <Link to={filteredBy([{ dataField: 'bankStatementId', value: id }], paths.bankLines(businessSubjectSlug))} data-statement>
       {text}
     </Link>
   ) : (

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { bankStatements, statementAccounts, type StatementAccount } from 'contract/bank/bank-statements'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
@@ -50,12 +49,11 @@ function OfAccounts({ accounts }: { readonly accounts: readonly StatementAccount
 }
 
 function OfAccount({ accounts, first }: { readonly accounts: readonly StatementAccount[]; readonly first: StatementAccount }) {
-  const search: { readonly year?: string } = useSearch({ strict: false })
   const [chosen, choose] = useAddressChoice('account', [String(first.id), ...accounts.slice(1).map(({ id }) => String(id))])
   const account = accounts.find(({ id }) => String(id) === chosen) ?? first
   const [newest = 0, ...older] = account.years
-  const [, chooseYear] = useAddressChoice('year', [String(newest), ...older.map(String)])
-  const year = account.years.find((one) => String(one) === String(search.year)) ?? newest
+  const [chosenYear, chooseYear] = useAddressChoice('year', [String(newest), ...older.map(String)])
+  const year = account.years.find((one) => String(one) === chosenYear) ?? newest
   const businessSubjectId = useBusinessSubjectId()
   const statements = useCall(bankStatements.list, { bankAccountId: account.id, year }, { businessSubjectId })
   return (

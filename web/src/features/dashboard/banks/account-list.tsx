@@ -16,7 +16,7 @@ export function AccountList({ accounts }: { readonly accounts: readonly Balanced
     <ul className={classes['accounts']} aria-label={t('dashboard.banks.accounts')}>
       {accounts.map((account) => (
         <li key={account.id}>
-          <Link to={paths.bankStatements(businessSubjectSlug)} search={{ account: account.id }}>
+          <Link to={paths.bankStatements(businessSubjectSlug, { account: account.id })}>
             <span className={classes['pill']}>
               <i style={{ background: account.colorCode }} />
               {bankText(account)}

@@ -90,9 +90,7 @@ function Balances({ of }: { readonly of: BankDashboard }) {
 function ToStatements() {
   const { businessSubjectSlug } = useAtWork().businessSubject
   return useMay()(bankStatementUploads.create) ? (
-    <Link to={paths.bankLines(businessSubjectSlug)} search={{ import: 1 }}>
-      {t('dashboard.banks.toStatements')}
-    </Link>
+    <Link to={paths.importingStatements(businessSubjectSlug)}>{t('dashboard.banks.toStatements')}</Link>
   ) : null
 }
 

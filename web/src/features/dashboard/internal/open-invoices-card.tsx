@@ -8,7 +8,7 @@ import { readableTypes } from 'contract/documents/document-rights'
 import { openFigures, type Direction } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../../kit/address/filter-url.ts'
+import { filteredBy } from '../../../kit/address/filter-url.ts'
 import { actorOf, useAtWork, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -106,8 +106,7 @@ function GoToPayments({ direction, isNothingOpen }: ToPayments) {
   // Whoever may read the documents that go out (GAP-29).
   return useMay()(reminders.list) ? (
     <Link
-      to={paths.documents(businessSubject.businessSubjectSlug)}
-      search={isLed ? filterSearch(openFigures(direction).totalAmount.rows) : {}}
+      to={filteredBy(isLed ? openFigures(direction).totalAmount.rows : [], paths.documents(businessSubject.businessSubjectSlug))}
       className={classes['payments'] ?? ''}
     >
       {t('dashboard.goToPayments')}

@@ -10,12 +10,11 @@ type Props = {
   readonly title: ReactNode
   readonly about?: ReactNode
   readonly to: string
-  readonly search?: Readonly<Record<string, string | number>>
   readonly action: string
 }
 
 /** Something that waits, where it is, and the way there. */
-export const WaitingItem = ({ count, title, about, to, search, action }: Props) => (
+export const WaitingItem = ({ count, title, about, to, action }: Props) => (
   <li>
     {count !== undefined && (
       <span className={classes['count']} data-kind="open" aria-hidden>
@@ -24,14 +23,14 @@ export const WaitingItem = ({ count, title, about, to, search, action }: Props) 
     )}
     <div className={classes['what']}>
       <h2>
-        <Link to={to} search={search}>
+        <Link to={to}>
           {count !== undefined && <span className="seen-by-readers-only">{told(count)} </span>}
           {title}
         </Link>
       </h2>
       {about && <p>{about}</p>}
     </div>
-    <Button variant="default" size="compact-md" renderRoot={(button) => <Link {...button} to={to} search={search} />}>
+    <Button variant="default" size="compact-md" renderRoot={(button) => <Link {...button} to={to} />}>
       {action}
     </Button>
   </li>

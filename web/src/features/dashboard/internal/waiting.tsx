@@ -1,6 +1,7 @@
 import { daysBetween } from 'contract/croatia/days'
 import { waitingWork, type WaitingWork } from 'contract/dashboard/waiting-work'
 import { paths } from 'contract/paths'
+import { filteredBy } from '../../../kit/address/filter-url.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { count as told, dayText, monthFor } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -61,7 +62,12 @@ type CountedProps = {
 const Counted = ({ what, count, to, state, action }: CountedProps) =>
   count !== null &&
   count > 0 && (
-    <WaitingItem count={count} title={t(`dashboard.today.${what}`, { count })} to={to} search={{ state }} action={action} />
+    <WaitingItem
+      count={count}
+      title={t(`dashboard.today.${what}`, { count })}
+      to={filteredBy([{ dataField: 'state', value: state }], to)}
+      action={action}
+    />
   )
 
 function Lines({ lines: { openCount: count, readyCount } }: { readonly lines: NonNullable<WaitingWork['lines']> }) {
@@ -77,8 +83,7 @@ function Lines({ lines: { openCount: count, readyCount } }: { readonly lines: No
       count={count}
       title={t('dashboard.today.lines', { count })}
       about={readyCount > 0 && t('dashboard.today.readyLines', { count: readyCount, shown: told(readyCount) })}
-      to={paths.bankLines(businessSubjectSlug)}
-      search={{ state: 'Open' }}
+      to={filteredBy([{ dataField: 'state', value: 'Open' }], paths.bankLines(businessSubjectSlug))}
       action={t('dashboard.today.toLines')}
     />
   )
@@ -92,8 +97,7 @@ function Return({ due: { dueOn, isCorrection, ...period } }: { readonly due: Non
     <WaitingItem
       title={t('dashboard.today.vatReturn', { month: monthFor(period) })}
       about={late > 0 ? t('dashboard.today.vatLate', { count: late }) : t('dashboard.today.vatDue', { day: dayText(dueOn) })}
-      to={paths.vatReturns(businessSubject.businessSubjectSlug)}
-      search={{ period: periodKey(period) }}
+      to={paths.vatReturns(businessSubject.businessSubjectSlug, { period: periodKey(period) })}
       action={t('dashboard.today.toVat')}
     />
   )
@@ -107,8 +111,7 @@ function Opening({ of: year }: { readonly of: number }) {
     <WaitingItem
       title={t('dashboard.today.opening', { year: String(year) })}
       about={t('ledgerYears.openingOutdatedMessage', { opened: String(year), year: before })}
-      to={paths.ledgerYears(businessSubjectSlug)}
-      search={{ year: year - 1 }}
+      to={paths.ledgerYears(businessSubjectSlug, { year: year - 1 })}
       action={t('ledgerYears.toOutdated', { year: before })}
     />
   )
@@ -127,8 +130,7 @@ function Handed({ what, of, about }: HandedProps) {
     <WaitingItem
       title={t(`dashboard.today.${what}`, { month: monthFor(of) })}
       about={about}
-      to={paths.vatReturns(businessSubjectSlug)}
-      search={{ period: periodKey(of) }}
+      to={paths.vatReturns(businessSubjectSlug, { period: periodKey(of) })}
       action={t('dashboard.today.toVat')}
     />
   )

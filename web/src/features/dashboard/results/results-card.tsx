@@ -105,11 +105,5 @@ const Value = ({ cents, currency }: { readonly cents: number; readonly currency:
 /** To the accounts behind a figure, for whoever reads the books. */
 function ToResults({ year, children }: { readonly year: number; readonly children: ReactNode }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
-  return useMay()(resultAccounts.get) ? (
-    <Link to={paths.results(businessSubjectSlug)} search={{ year }}>
-      {children}
-    </Link>
-  ) : (
-    children
-  )
+  return useMay()(resultAccounts.get) ? <Link to={paths.results(businessSubjectSlug, { year })}>{children}</Link> : children
 }

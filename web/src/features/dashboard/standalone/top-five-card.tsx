@@ -35,9 +35,7 @@ export function TopFiveCard({ items, customers, year }: Props) {
     key: `${itemId ?? name} ${unitOfMeasureMark}`,
     name:
       itemId !== null && may(itemEndpoints.list) ? (
-        <Link to={paths.items(businessSubjectSlug)} search={{ search: name }}>
-          {name}
-        </Link>
+        <Link to={paths.items(businessSubjectSlug, { search: name })}>{name}</Link>
       ) : (
         name
       ),

@@ -40,7 +40,7 @@ export function TaxCard() {
       title={t('dashboard.tax.title')}
       action={
         mayOpen && (
-          <Link to={paths.vatReturns(businessSubjectSlug)} search={period ? { period: periodKey(period) } : {}}>
+          <Link to={paths.vatReturns(businessSubjectSlug, { period: period ? periodKey(period) : undefined })}>
             {t('dashboard.tax.open')}
           </Link>
         )

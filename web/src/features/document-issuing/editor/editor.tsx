@@ -149,11 +149,7 @@ export function Editor({ context, start, offer }: Props) {
           <>
             <SaveMark phase={state.phase} />
             {state.id !== null && content.kind === 'Invoice' && (
-              <Link
-                className={classes['action']}
-                to={paths.newRecurringInvoice(businessSubjectSlug)}
-                search={{ draft: state.id }}
-              >
+              <Link className={classes['action']} to={paths.newRecurringInvoice(businessSubjectSlug, { draft: state.id })}>
                 {t('recurringInvoices.new')}
               </Link>
             )}

@@ -1,18 +1,19 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { InSlices } from '../../../ui/coming/in-slices.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Editor } from './editor.tsx'
-import { useBeginning, type BeginsFrom } from './use-beginning.ts'
+import { useBeginning } from './use-beginning.ts'
 
 /** Writes an invoice: a new one, a draft, a copy of an earlier one, or the credit note of one. */
 export function NewInvoicePage() {
   // What the page was opened for. Once a new draft is saved the address names it, and the editor goes on as it is.
-  const search = useSearch({ strict: false }) as BeginsFrom
-  const [from] = useState(search)
+  const [said] = usePageSearch(searches.newInvoice)
+  const [from] = useState(said)
   const { context, start, offer, error, retry } = useBeginning(from)
   if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={retry} />
   const expected = <Page title={t('invoiceEditor.title')}>{null}</Page>

@@ -4,6 +4,8 @@ import { invoiceDrafts, type InvoiceDraft } from 'contract/document-issuing/invo
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { openAdvances, type OpenAdvance } from 'contract/document-issuing/open-advances'
 import { issuingContexts, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { SaidTo } from 'contract/kit/address/page-search'
+import type { Searches } from 'contract/searches'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { everyLanguage } from '../../../kit/messages.ts'
@@ -12,16 +14,8 @@ import { copied, finalInvoice, newInvoice, newSale } from './beginnings.ts'
 import type { DraftState } from './draft/draft-keeper.ts'
 import { speaksOthers } from './lines/lines-of-advance.ts'
 
-/** A draft to go on with, an invoice to copy or to credit, an advance whose supply is invoiced, or the name and price of what is sold; none for a new invoice. */
-export type BeginsFrom = {
-  readonly draft?: number
-  readonly copy?: number
-  readonly credit?: number
-  readonly final?: number
-  readonly sold?: string | number
-  /** Without VAT, as `2000.00`; the address makes a number of it. */
-  readonly price?: string | number
-}
+/** What an invoice can begin with; nothing of it is a new one. */
+export type BeginsFrom = SaidTo<Searches['newInvoice']>
 
 type Beginning = {
   readonly context: IssuingContext | undefined
@@ -54,7 +48,7 @@ export function useBeginning({ draft: draftId, copy, credit, final, sold, price 
   const isThere = context && (draftId === undefined || draft.data) && (earlierId === undefined || earlier.data)
   const written = (of: IssuingContext) => {
     if (!draft.data && sold !== undefined)
-      return { id: null, version: 0, content: newSale(of, { name: String(sold), price: String(price ?? '') }) }
+      return { id: null, version: 0, content: newSale(of, { name: sold, price: price ?? '' }) }
     if (!draft.data) return { id: null, version: 0, content: beginning(of, earlier.data, as) }
     const { id, version, content } = draft.data
     return { id, version, content }

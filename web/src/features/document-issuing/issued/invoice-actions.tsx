@@ -38,10 +38,10 @@ export function InvoiceActions({ details: { invoice, obstacle }, onCopy }: Props
   const words = kind === 'CreditNote' ? OF_CREDIT_NOTE : OF_INVOICE
   const canBeCancelled = kind !== 'Cancellation' && status !== 'Cancelled'
   const canBeCredited = canBeCancelled && kind !== 'CreditNote'
-  const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } })
-  const final = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { final: id } })
+  const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug, { credit: id }) })
+  const final = () => void navigate({ to: paths.newInvoice(businessSubjectSlug, { final: id }) })
   const canBeFollowed = kind === 'AdvanceInvoice' && canBeCancelled && obstacle !== 'IsTakenOff'
-  const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } })
+  const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug, { copy: id }) })
   const open = () => void navigate({ href: paths.document(businessSubjectSlug, documentId) })
   const actions: Action[] = [
     ...(onCopy && isMobile ? [{ label: t('invoices.copy'), onClick: onCopy }] : []),

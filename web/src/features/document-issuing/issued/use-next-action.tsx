@@ -40,7 +40,7 @@ export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null)
   const network = useEInvoiceSending(invoice)
   const { remind, dialog } = useReminderDialog()
   const mail = may(invoiceMails.create) && pdf.generationStatus === 'Success' ? mailing.begin : null
-  const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } })
+  const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug, { copy: invoice.id }) })
   const mayCopy = may(invoiceDrafts.create) && invoice.kind === 'Invoice'
   const send = sent && may(eInvoiceDeliveries.create) && isForNetwork(details, sent) ? network.ask : mail
   const does = sent && nextAction(details, sent, today())

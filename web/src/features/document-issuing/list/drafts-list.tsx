@@ -39,7 +39,7 @@ export function DraftsList() {
         {shown.map((draft) => (
           <li key={draft.id}>
             {may(invoiceDrafts.update) ? (
-              <Link className={classes['draft']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id }}>
+              <Link className={classes['draft']} to={paths.newInvoice(businessSubjectSlug, { draft: draft.id })}>
                 <Facts draft={draft} />
               </Link>
             ) : (

@@ -52,7 +52,7 @@ export function SaleInvoice({ asset, change: { id, saleAmount, documentId, docum
         </Button>
       )}
       {may(invoiceDrafts.create) && (
-        <Link to={paths.newInvoiceOf(slug, { name: asset.name, price: priceText(saleAmount ?? 0) })}>
+        <Link to={paths.newInvoice(slug, { sold: asset.name, price: priceText(saleAmount ?? 0) })}>
           {t('fixedAssetChanges.issueInvoice')}
         </Link>
       )}

@@ -1,9 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
 import { offers } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
@@ -14,13 +16,11 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { copiedOffer, newOffer } from './offer-beginnings.ts'
 import { OfferEditor } from './offer-editor.tsx'
 
-type Search = { readonly draft?: number; readonly copy?: number }
-
 /** Writes an offer: a new one, a draft, or a copy of an earlier one. What was issued meanwhile is shown as it is. */
 export function NewOfferPage() {
   // What the page was opened for. Once a new draft is saved the address names it, and the editor goes on as it is.
-  const search = useSearch({ strict: false }) as Search
-  const [{ draft, copy }] = useState(search)
+  const [said] = usePageSearch(searches.newOffer)
+  const [{ draft, copy }] = useState(said)
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { data: context, error: contextError, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
   const id = draft ?? copy

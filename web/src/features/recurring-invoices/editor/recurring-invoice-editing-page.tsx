@@ -1,6 +1,8 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -13,8 +15,8 @@ import { RecurringEditor } from './recurring-editor.tsx'
 
 /** Sets up a recurring invoice: from nothing, from an invoice or from a draft. */
 export function NewRecurringInvoicePage() {
-  const search = useSearch({ strict: false }) as BeginsFrom
-  const [from] = useState(search)
+  const [said] = usePageSearch(searches.newRecurringInvoice)
+  const [from] = useState(said)
   const { context, start, error, retry } = useBeginning(from)
   if (error) return <NotLoaded error={error} onRetry={retry} />
   if (!context || !start) return <Page title={t('recurringInvoices.new')}>{null}</Page>

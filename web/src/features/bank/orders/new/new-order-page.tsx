@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../../kit/address/page-search.ts'
 import { useAtWork } from '../../../../kit/actor.tsx'
 import { today } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
@@ -15,18 +16,9 @@ import { OrderForm } from './order-form.tsx'
 
 /** Choosing what to pay: open incoming invoices, and beside them what they come to. An order that waits can be changed here as well. */
 export function NewOrderPage() {
-  const { change, invoices }: { readonly change?: unknown; readonly invoices?: unknown } = useSearch({ strict: false })
-  const id = Number(change)
-  return Number.isInteger(id) && id > 0 ? <Changing id={id} /> : <Choosing begun={NOTHING} asked={idsIn(invoices)} />
+  const [{ change, invoices }] = usePageSearch(searches.newPaymentOrder)
+  return change === undefined ? <Choosing begun={NOTHING} asked={new Set(invoices)} /> : <Changing id={change} />
 }
-
-/** `17,19`, or 17 alone. */
-const idsIn = (written: unknown): ReadonlySet<number> =>
-  new Set(
-    typeof written === 'string' || typeof written === 'number'
-      ? String(written).split(',').map(Number).filter(Number.isInteger)
-      : [],
-  )
 
 const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, executionOn: '', isBatchBooked: false, isPerPartner: false } // prettier-ignore
 

@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { claims, mutualPartners, type MutualPartner } from 'contract/bank/set-offs/set-offs'
 import { EUR } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../../kit/address/page-search.ts'
 import { moneyText } from '../../../../kit/format.ts'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
@@ -17,10 +18,8 @@ import { SearchedSelect } from '../../../../ui/inputs/searched-select.tsx'
 /** With whom, then what of both sides and how much. */
 export function NewSetOffPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { partner }: { readonly partner?: unknown } = useSearch({ strict: false })
-  const [chosen, choose] = useState<number | null>(
-    Number.isInteger(Number(partner)) && Number(partner) > 0 ? Number(partner) : null,
-  )
+  const [{ partner }] = usePageSearch(searches.newSetOff)
+  const [chosen, choose] = useState(partner ?? null)
   const partners = useCall(mutualPartners.list, undefined, { businessSubjectId })
   const crumb = { text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }
   if (isLost(partners))

@@ -4,7 +4,7 @@ import type { OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summarie
 import { documents } from 'contract/documents/documents'
 import { openFigures } from 'contract/documents/figures'
 import { paths } from 'contract/paths'
-import { filterSearch } from '../../../../kit/address/filter-url.ts'
+import { filteredBy } from '../../../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { MenuAt } from '../../../../ui/menus/menu-at.tsx'
@@ -32,8 +32,7 @@ export function RemindList({ opened, late, onRemind }: Props) {
           renderRoot={(item) => (
             <Link
               {...item}
-              to={paths.documents(businessSubjectSlug)}
-              search={filterSearch(openFigures('OutgoingInvoices').overdueAmount.rows)}
+              to={filteredBy(openFigures('OutgoingInvoices').overdueAmount.rows, paths.documents(businessSubjectSlug))}
             />
           )}
         >

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { readSearch } from 'contract/kit/address/page-search'
+import { searches } from 'contract/searches'
 import { useAtWork } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { tell } from '../../../../kit/refusals.ts'
@@ -18,7 +20,7 @@ export function ConflictNotice({ name, draftId, copy }: Props) {
   const { user } = useAtWork()
   const navigate = useNavigate()
   const open = (draft: number | null) =>
-    navigate({ to: '.', search: { draft }, replace: true, ignoreBlocker: true, reloadDocument: true })
+    navigate({ to: '.', search: readSearch(searches.draft, { draft }), replace: true, ignoreBlocker: true, reloadDocument: true })
   const keepCopy = async () => {
     try {
       await open((await copy()).id)

@@ -2,7 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftChanged } from 'contract/kit/drafts'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import { readSearch } from 'contract/kit/address/page-search'
 import { paths } from 'contract/paths'
+import { searches } from 'contract/searches'
 import { useAtWork } from '../../../../kit/actor.tsx'
 import { Refused } from '../../../../kit/call.ts'
 import { onReconnect } from '../../../../kit/requests/offline.ts'
@@ -34,7 +36,8 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
   const { id } = state
   const isUnsaved = state.phase !== 'saved'
   useEffect(() => {
-    if (id !== null) void navigate({ to: '.', search: { draft: id }, replace: true, ignoreBlocker: true })
+    if (id !== null)
+      void navigate({ to: '.', search: readSearch(searches.draft, { draft: id }), replace: true, ignoreBlocker: true })
   }, [id, navigate])
   useEffect(() => {
     if (written) {
