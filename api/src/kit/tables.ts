@@ -204,6 +204,20 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BackgroundWorks {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  partCount: number | null;
+  refusal: unknown | null;
+  request: unknown;
+  result: unknown | null;
+  status: Generated<string>;
+}
+
 export interface BankAccounts {
   bankName: Generated<string>;
   businessSubjectId: Generated<number>;
@@ -1707,6 +1721,7 @@ export interface DB {
   "auth.twoFactors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  backgroundWorks: BackgroundWorks;
   bankAccounts: BankAccounts;
   bankAllocations: BankAllocations;
   bankCsvMappings: BankCsvMappings;

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { backgroundWorkEndpoints } from '../kit/background/background-works.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id, moment } from '../kit/fields.ts'
@@ -7,6 +8,8 @@ import { manageFixedAssets, readFixedAssets } from './fixed-assets-access.ts'
 
 const YEAR_MIN = 1990
 const YEAR_MAX = 2200
+/** A call books as many assets while somebody waits for it; of more it is begun, and done in the background. */
+export const RUN_AT_ONCE_MAX = 1_000
 
 const yearAndMonth = { year: z.number().int().min(YEAR_MIN).max(YEAR_MAX), month: z.number().int().min(1).max(12) }
 export const CalendarMonth = z.object(yearAndMonth)
@@ -50,7 +53,13 @@ export const followedByChange = failure({
   message: 'depreciationRuns.followedByChange',
 })
 
+/** `most` is what a call books at once. */
+export const runTakesLong = failure({ code: 'DepreciationRun.TakesLong', status: 422, message: 'depreciationRuns.takesLong' })
+
 const UNDER = '/business-subjects/:businessSubjectId/depreciation-runs'
+
+/** `totalAmount` is that of the list that was looked at: where it is another one by now, nothing is booked. */
+const asked = z.object({ ...yearAndMonth, totalAmount: cents.optional() })
 
 export const depreciationRuns = endpoints('depreciationRuns', UNDER, {
   list: {
@@ -68,10 +77,9 @@ export const depreciationRuns = endpoints('depreciationRuns', UNDER, {
     route: 'POST',
     access: manageFixedAssets,
     changes: ['fixedAssets'],
-    /** `totalAmount` is that of the list that was looked at: where it is another one by now, nothing is booked. */
-    input: z.object({ ...yearAndMonth, totalAmount: cents.optional() }),
+    input: asked,
     output: DepreciationRun,
-    failures: [alreadyRun, runOutOfOrder, runInFuture, listChanged, runInClosedMonth],
+    failures: [alreadyRun, runOutOfOrder, runInFuture, listChanged, runInClosedMonth, runTakesLong],
     summary: 'Book a month for all assets, whole or not at all, and once; months that an asset has missed come with it',
   },
   remove: {
@@ -82,6 +90,20 @@ export const depreciationRuns = endpoints('depreciationRuns', UNDER, {
     summary: 'Undo the last run: everything is as it was before it',
   },
 })
+
+/** The same for however many assets there are. */
+export const begunDepreciationRuns = backgroundWorkEndpoints(
+  'begunDepreciationRuns',
+  '/business-subjects/:businessSubjectId/begun-depreciation-runs',
+  {
+    access: manageFixedAssets,
+    input: asked,
+    result: DepreciationRun,
+    failures: [alreadyRun, runOutOfOrder, runInFuture, listChanged, runInClosedMonth],
+    changes: ['depreciationRuns', 'fixedAssets'],
+    summary: 'Begin to book a month for all assets, which goes on in the background: whole or not at all, and once',
+  },
+)
 
 const PreviewRow = z.object({
   fixedAssetId: id,

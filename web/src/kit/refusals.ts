@@ -45,6 +45,11 @@ export function reason(error: unknown): string {
   return text(message, params)
 }
 
+/** Why something was refused that went on after its answer, in the person's language. */
+export const toldReason = ({ message, params }: Told): string => text(message, params)
+
+type Told = { readonly message: string; readonly params: Readonly<Record<string, string | number>> }
+
 function errorsOf({ problem }: Refused): Record<string, string> {
   const errors = Object.fromEntries((problem.fields ?? []).map(({ path, message, params }) => [path, text(message, params)]))
   return problem.field === undefined ? errors : { ...errors, [problem.field]: text(problem.message, problem.params) }

@@ -25,6 +25,7 @@ import { fixedAssetProposalRoutes } from './proposals/fixed-asset-proposals.ts'
 import { fixedAssetReport } from './reports/fixed-asset-reports.ts'
 import { vehicleAssetRoutes } from './vehicle-assets.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
+import { begunDepreciationRun } from './runs/begun-runs.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
 export { assetsUncounted } from './counts/assets-uncounted.ts'
@@ -60,12 +61,14 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetCountFile.routes,
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
+    ...begunDepreciationRun.routes,
   ],
   jobs: ({ files }) => [
     fixedAssetExport.job(files),
     fixedAssetImport.job(files),
     fixedAssetReport.job(files),
     fixedAssetCountFile.job(files),
+    begunDepreciationRun.job,
   ],
   history: [
     {

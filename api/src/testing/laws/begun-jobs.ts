@@ -13,6 +13,7 @@ import { documentExports } from 'contract/documents/document-exports'
 import { documentImports } from 'contract/documents/document-imports'
 import { invoiceExports } from 'contract/document-issuing/invoice-exports'
 import { fixedAssetCountFiles, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
+import { begunDepreciationRuns, depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetExports } from 'contract/fixed-assets/fixed-asset-exports'
 import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
@@ -92,6 +93,11 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
     const zip = await zipped({ 'izvadak.xml': statement })
     const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvaci.zip', bytes: zip })
     return statusIn('bank_statement_imports', body.id ?? 0)
+  },
+  'run-depreciation': async () => {
+    const { rows, next } = (await boris.call(depreciationRuns.list, more)).body
+    const month = rows.length > 0 ? next : { year: 2024, month: 1 }
+    return statusIn('background_works', (await boris.call(begunDepreciationRuns.create, more, month)).body.id)
   },
   'export-bank-lines': async () => ofMadeFile((await boris.call(bankLineExports.create, more, {})).body.id),
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),

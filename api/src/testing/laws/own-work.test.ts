@@ -14,10 +14,11 @@ useSaldo({ E_INVOICE_NETWORK_URL: network.url })
 afterAll(() => network.stop())
 
 const BEGUN = begunJobs(network)
-/** By which job each import and made file is begun. */
+/** By which job each import, made file and work in the background is begun. */
 const JOB_OF = {
   bankLineExports: 'export-bank-lines',
   bankStatementImports: 'import-statement-file',
+  begunDepreciationRuns: 'run-depreciation',
   documentExports: 'export-documents',
   documentImports: 'import-file',
   fixedAssetExports: 'export-fixed-assets',
@@ -50,7 +51,10 @@ const joinEma = () =>
 const ofOne = () =>
   everyRoute()
     .map(({ endpoint }) => endpoint)
-    .filter(({ name, path }) => /(Imports|Exports|partnerStatements|setOffPapers)\./.test(name) && path.includes('/:id'))
+    .filter(
+      ({ name, path }) =>
+        /(Imports|Exports|partnerStatements|setOffPapers|begunDepreciationRuns)\./.test(name) && path.includes('/:id'),
+    )
 
 async function statusFor(name: Name, { method, path }: Endpoint, id: number): Promise<number> {
   const url = `/api${pathWith(path, { ...more, id, partnerId: 1, setOffId: 1, ledgerAccountId: 1 })}`

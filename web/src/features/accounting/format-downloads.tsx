@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { STATEMENT_FORMATS } from 'contract/accounting/balance-sheets'
 import { MadeFileProgress } from '../../kit/made-files/made-file-progress.tsx'
-import type { FileOnItsWay } from '../../kit/made-files/use-made-file.ts'
+import type { OnItsWay } from '../../kit/background/on-its-way.ts'
 import { t } from '../../kit/messages.ts'
 
 type Props = {
   /** What is being made, if anything is, and what it is called meanwhile. */
-  readonly running: FileOnItsWay | null
+  readonly running: OnItsWay | null
   readonly name: string
   readonly isDisabled?: boolean
   readonly onMake: (format: (typeof STATEMENT_FORMATS)[number]) => void

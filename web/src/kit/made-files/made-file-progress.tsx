@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { count } from '../format.ts'
 import { t } from '../messages.ts'
-import type { FileOnItsWay } from './use-made-file.ts'
+import type { OnItsWay } from '../background/on-its-way.ts'
 
-type Props = { readonly running: FileOnItsWay; readonly label: string }
+type Props = { readonly running: OnItsWay; readonly label: string }
 
 /** How far a file has come, in place of the button that began it; it can be stopped. */
-export const MadeFileProgress = ({ running: { doneCount, rowCount, stop }, label }: Props) => (
+export const MadeFileProgress = ({ running: { doneCount, partCount, stop }, label }: Props) => (
   <>
     <output>
-      {rowCount === null ? t('exports.begun') : t('exports.progress', { done: count(doneCount), rows: count(rowCount) })}
+      {partCount === null ? t('exports.begun') : t('exports.progress', { done: count(doneCount), rows: count(partCount) })}
     </output>
     <Button variant="default" disabled>
       {label}

@@ -2,8 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { EUR } from 'contract/croatia/money'
 import { monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
-import { depreciationPreviews, depreciationRuns, type CalendarMonth, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs' // prettier-ignore
+import { begunDepreciationRuns, depreciationPreviews, depreciationRuns, RUN_AT_ONCE_MAX, type CalendarMonth, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useBackgroundWork } from '../../../kit/background/use-background-work.ts'
 import { moneyText, monthFor, monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -19,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { RunList } from './run-list.tsx'
+import { RunUnderWay } from './run-under-way.tsx'
 import { UndoRun } from './undo-run.tsx'
 import classes from './runs.module.css'
 
@@ -88,13 +90,30 @@ function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly o
   const [isAsking, setIsAsking] = useState(false)
   const preview = usePartReport(depreciationPreviews.get, month, { businessSubjectId })
   const { data } = preview
+  const onDone = ({ totalAmount }: DepreciationRun) =>
+    toast.success(t('depreciationRuns.done', { month: monthFor(month), amount: moneyText(totalAmount, EUR) }))
   const { save, isSaving } = useSave(depreciationRuns.create, {
-    onSaved: ({ totalAmount }) => {
-      toast.success(t('depreciationRuns.done', { month: monthFor(month), amount: moneyText(totalAmount, EUR) }))
+    onSaved: (run) => {
+      onDone(run)
       onClose()
     },
   })
-  const book = () => data && void save({ ...month, totalAmount: data.totalAmount }, { businessSubjectId })
+  const { running, begin } = useBackgroundWork(begunDepreciationRuns)
+  if (running) return <RunUnderWay running={running} onClose={onClose} />
+  const book = () => {
+    if (!data) return
+    const asked = { ...month, totalAmount: data.totalAmount }
+    if (data.totalCount <= RUN_AT_ONCE_MAX) return void save(asked, { businessSubjectId })
+    begin(
+      asked,
+      { businessSubjectId },
+      {
+        onDone,
+        onRefused: (why) => toast.error(t('depreciationRuns.refused'), why),
+        onFailed: () => toast.error(t('depreciationRuns.failed'), t('depreciationRuns.failedMessage')),
+      },
+    )
+  }
   return (
     <>
       <Report

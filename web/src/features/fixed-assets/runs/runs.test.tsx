@@ -82,3 +82,27 @@ test('the run of February, and what takes it back, name it in the case that each
   fireEvent.click(early.getByRole('button', { name: 'Obračunaj veljaču 2026.' }))
   expect(await screen.findByText(/^Amortizacija za veljaču 2026\. je obračunata/)).toBeTruthy()
 })
+
+test('the run of a large register goes on after its dialog is closed, tells how far it has come and what came of it, and can be stopped (GAP-128)', async () => {
+  itIs('2026-12-02')
+  const BEGUN = '/business-subjects/1/begun-depreciation-runs'
+  let isDone = false
+  const work = { id: 5, status: 'Running', partCount: 5_000, doneCount: 2_000, result: null, refusal: null }
+  const { sent } = await openFixedAssets('', {
+    more: {
+      ...ANSWERS,
+      [`GET ${RUNS}/preview`]: { body: { ...PREVIEW, fixedAssetCount: 5_000 } },
+      [`POST ${BEGUN}`]: { body: { id: 5 } },
+      [`GET ${BEGUN}/5`]: () => ({ body: isDone ? { ...work, status: 'Done', doneCount: 5_000, result: RUN } : work }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Obračun za studeni 2026.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obračun amortizacije' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Obračunaj studeni 2026.' }))
+  expect(await dialog.findByText('Obračunato: 2.000 od 5.000')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Zaustavi obračun' })).toBeTruthy()
+  expect(sent('POST')).toEqual([{ year: 2026, month: 11, totalAmount: 61_250 }])
+  fireEvent.click(dialog.getByText('Zatvori'))
+  isDone = true
+  expect(await screen.findByText(/^Amortizacija za studeni 2026\. je obračunata/)).toBeTruthy()
+})
