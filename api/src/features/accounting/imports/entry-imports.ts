@@ -4,7 +4,8 @@ import { dayText } from 'contract/croatia/days'
 import { amountText } from 'contract/croatia/money'
 import { imported } from '../../../kit/imports/imported.ts'
 import { asAmount, asDay, asText } from '../../../kit/imports/readings.ts'
-import { knownLines, type ImportedLine, type KindOfFile } from './known-lines.ts'
+import type { ImportedLine, KindOfFile } from './kind-of-file.ts'
+import { knownLines } from './known-lines.ts'
 import { writeImportedLines, type WrittenAs } from './write-imported-lines.ts'
 
 const OPENING: KindOfFile<OpeningBalance> & WrittenAs = {

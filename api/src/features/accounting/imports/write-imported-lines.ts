@@ -8,7 +8,8 @@ import type { Change } from '../../../kit/imports/plan-import.ts'
 import { translate } from '../../../kit/messages.ts'
 import { postEntry } from '../posting/post-entry.ts'
 import type { PostingLine } from '../posting/posting.ts'
-import { booksBeside, documentsOf, type ImportedLine, type KindOfFile } from './known-lines.ts'
+import { booksBeside, documentsOf } from './books-beside.ts'
+import type { ImportedLine, KindOfFile } from './kind-of-file.ts'
 
 type By = { readonly userId: number; readonly importId: number; readonly note: (doneCount: number) => Promise<void> }
 export type WrittenAs = { readonly journal: Journal; readonly text: Message }
