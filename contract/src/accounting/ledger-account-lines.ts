@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id } from '../kit/fields.ts'
-import { reportPage, reportRows } from '../kit/reports.ts'
+import { reportPage, reportRows } from '../kit/lists/reports.ts'
 import { readLedger } from './accounting-access.ts'
 import { JOURNALS } from './ledger-entries.ts'
 

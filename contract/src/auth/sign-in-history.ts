@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
-import { reportPage, reportRows } from '../kit/reports.ts'
+import { reportPage, reportRows } from '../kit/lists/reports.ts'
 
 /** What can be done to a person's sign-in. */
 const SIGN_IN_EVENTS = [

@@ -3,7 +3,7 @@ import { backgroundWorkEndpoints } from '../kit/background/background-works.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id, moment } from '../kit/fields.ts'
-import { reportPage, reportRows } from '../kit/reports.ts'
+import { reportPage, reportRows } from '../kit/lists/reports.ts'
 import { manageFixedAssets, readFixedAssets } from './fixed-assets-access.ts'
 
 const YEAR_MIN = 1990

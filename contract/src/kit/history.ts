@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Access } from './access.ts'
 import { endpoints } from './endpoint.ts'
 import { id, moment } from './fields.ts'
-import { reportPage, reportRows } from './reports.ts'
+import { reportPage, reportRows } from './lists/reports.ts'
 
 /** So many rows are told of an act. */
 export const ROWS_OF_ACT_MAX = 50

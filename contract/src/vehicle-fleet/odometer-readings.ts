@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { day, id, optionalText } from '../kit/fields.ts'
-import { reportPage, reportRows } from '../kit/reports.ts'
+import { reportPage, reportRows } from '../kit/lists/reports.ts'
 import { manageVehicleFleet, readVehicleFleet } from '../business-subjects/settings-access.ts'
 
 export const READING_NOTE_MAX = 200

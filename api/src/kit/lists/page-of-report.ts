@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ReportEndpoint } from 'contract/kit/reports'
+import type { ReportEndpoint } from 'contract/kit/lists/reports'
 
 type Sized = Pick<ReportEndpoint, 'pageSize'>
 type PageOfReport<Row> = { readonly rows: Row[]; readonly totalCount: number }

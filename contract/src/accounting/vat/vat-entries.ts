@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, id } from '../../kit/fields.ts'
-import { reportPage, reportRows } from '../../kit/reports.ts'
+import { reportPage, reportRows } from '../../kit/lists/reports.ts'
 import { readVat } from './vat-access.ts'
 import { noSuchReturnPeriod } from './vat-return-failures.ts'
 import { ENTRIES_COME_FROM } from './vat-return-periods.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 
 /** An endpoint that answers a page of a report: rows in an order of their own, so many to a page as it says. */
 export type ReportEndpoint = Endpoint & {

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Input, Output, Params } from 'contract/kit/endpoint'
-import type { ReportEndpoint } from 'contract/kit/reports'
+import type { ReportEndpoint } from 'contract/kit/lists/reports'
 import { usePageInAddress, type Turning } from '../address/page-in-address.ts'
 import { ask } from '../call.ts'
 import { useWithinPages } from '../lists/use-within-pages.ts'

@@ -266,6 +266,21 @@ test('the books of a period are read column by column, and each paper opens its 
   await waitFor(() => expect(calls.at(-1)?.query).toContain('book=U-RA'))
 })
 
+test('while the other book is on its way, the one that is shown stays under its own name and columns', async () => {
+  const totals = { 6: 0, 17: 0, 18: 0 }
+  const row = { ordinal: 1, documentId: 8, number: '8-1-1', issuedOn: '2026-03-10', arrivedOn: null, partnerName: 'Alfa d.o.o.', partnerSeat: 'Zagreb', partnerNumber: '69435151530', vatOn: null, boxes: [], columns: totals } // prettier-ignore
+  const issued = { book: 'I-RA', columnNumbers: [6, 17, 18], rows: [row], totalCount: 1, totals }
+  const later = Promise.withResolvers<void>()
+  const books = [async () => (await later.promise, { ...issued, book: 'U-RA', columnNumbers: [] }), async () => issued]
+  await openVat('-books?period=2026-03', { [`GET ${UNDER}/vat-books`]: async () => ({ body: await books.pop()?.() }) })
+  const table = await screen.findByRole('table', { name: 'Knjiga I-RA' })
+  fireEvent.click(screen.getByRole('button', { name: 'Primljeni (U-RA)' }))
+  await waitFor(() => expect(table.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true'))
+  expect(screen.getByRole('table', { name: 'Knjiga I-RA' })).toBe(table)
+  later.resolve()
+  expect(await screen.findByRole('table', { name: 'Knjiga U-RA' })).toBeTruthy()
+})
+
 test.each([
   [250_00, 'U zbroju se konta PDV-a i prijava slažu, a ova knjiženja ne.'],
   [275_00, 'Konta PDV-a i prijava razlikuju se za 25,00 EUR.'],

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { fold } from 'contract/croatia/letters'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
+import { ReportPages } from '../../../kit/reports/report-pages.tsx'
+import { usePagesOf } from '../../../kit/reports/use-pages-of.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Pages } from '../../../ui/settings/pages.tsx'
 import type { ListedRecord, RecordColumn, RowsProps } from './listed-record.ts'
 import { RecordCards } from './record-cards.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -21,14 +22,10 @@ const PAGE_SIZE = 10
 
 export function RecordList<R extends ListedRecord>({ records, search, none, ...rows }: Props<R>) {
   const [text, setText] = useState('')
-  const [wanted, setWanted] = useState(1)
   const isMobile = useIsMobile()
+  const found = usePagesOf(matching(records ?? [], rows.columns, text.trim()), PAGE_SIZE, text)
   if (!records) return <Skeletons />
   if (records.length === 0) return <p className={classes['none']}>{none}</p>
-  const found = matching(records, rows.columns, text.trim())
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const page = Math.min(wanted, pages)
-  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const Rows = isMobile ? RecordCards : RecordTable
   return (
     <>
@@ -41,17 +38,14 @@ export function RecordList<R extends ListedRecord>({ records, search, none, ...r
             value={text}
             maxLength={100}
             leftSection={<Icon name="search" size={16} />}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setWanted(1)
-            }}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
-          {pages > 1 && <Pages page={page} pages={pages} setPage={setWanted} />}
+          <ReportPages of={found} />
         </div>
       )}
-      {shown.length > 0 && <Rows {...rows} records={shown} />}
+      {found.rows.length > 0 && <Rows {...rows} records={found.rows} />}
       <output className={classes['nothing']}>
-        {shown.length === 0 && t('documentSettings.nothingFound', { text: text.trim() })}
+        {found.rows.length === 0 && t('documentSettings.nothingFound', { text: text.trim() })}
       </output>
     </>
   )
