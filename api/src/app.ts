@@ -26,7 +26,6 @@ import { vehicleFleetFeature } from './features/vehicle-fleet/index.ts'
 import type { Feature, JobParts, RouteParts } from './kit/feature.ts'
 import { anchorHistory } from './kit/history/anchor-history.ts'
 import { historyRoutes } from './kit/history/history.ts'
-import type { Verify } from './kit/history/verify/reading.ts'
 import type { Job } from './kit/jobs/jobs.ts'
 import type { Question } from './kit/jobs/questions.ts'
 import { mailJob } from './kit/mails/mail.ts'
@@ -88,9 +87,6 @@ export const allJobs = (parts: JobParts): Job[] => [
   anchorHistory(parts.configuration),
   ...FEATURES.flatMap(({ jobs }) => jobs?.(parts) ?? []),
 ]
-
-/** What features look at where somebody wants to know that nothing was changed past Saldo. */
-export const allVerified: readonly Verify[] = FEATURES.flatMap(({ verified = [] }) => verified)
 
 /** Every question that the process of heavy jobs answers. */
 export const allQuestions: readonly Question[] = FEATURES.flatMap(({ questions = [] }) => questions)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { allVerified } from './app.ts'
+import { allVerified } from './verified.ts'
 import { endingWell } from './kit/start/ending-well.ts'
 import { checkBackup, restoreBackup, secretIn } from './kit/backup/restore-backup.ts'
 import { withOwner } from './kit/postgres/with-owner.ts'

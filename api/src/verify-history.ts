@@ -1,4 +1,4 @@
-import { allVerified } from './app.ts'
+import { allVerified } from './verified.ts'
 import { endingWell } from './kit/start/ending-well.ts'
 import { withOwner } from './kit/postgres/with-owner.ts'
 import { readConfiguration } from './kit/configuration.ts'

@@ -9,7 +9,6 @@ import type { MailSender } from '../adapters/mail/smtp.ts'
 import type { Configuration } from './configuration.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { HistoryPart } from './history/history.ts'
-import type { Verify } from './history/verify/reading.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Ask, Question } from './jobs/questions.ts'
 import type { Route } from './routes.ts'
@@ -23,8 +22,6 @@ export type Feature = (Answering | { readonly heading?: undefined; readonly rout
   readonly questions?: readonly Question[]
   /** Its parts in the histories of pages. */
   readonly history?: readonly HistoryPart[]
-  /** What of it is looked at where somebody wants to know that nothing was changed past Saldo. */
-  readonly verified?: Verify
   /** What of it is found by the search that looks everywhere. */
   readonly search?: SearchPart
   /** What in this feature refers to files. */

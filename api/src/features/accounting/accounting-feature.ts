@@ -7,7 +7,6 @@ import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
 import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
 import { assetBalanceRoutes } from './asset-balances/asset-balances.ts'
 import { booksRoutes } from './books/books.ts'
-import { verifyBooks } from './books/verify-books.ts'
 import { customsDeclarationRoutes } from './customs/customs-declarations.ts'
 import { ledgerEntryExport } from './entries/ledger-entry-exports.ts'
 import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
@@ -50,7 +49,6 @@ import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-ba
 export const accountingFeature = feature({
   heading: 'Accounting',
   ofPartners: ['ledgerLines'],
-  verified: verifyBooks,
   routes: ({ files, companyRegister }) => [
     ...openingBalanceImport.routes(files),
     ...payrollImport.routes(files),
