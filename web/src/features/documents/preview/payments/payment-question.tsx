@@ -1,9 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { readSearch } from 'contract/kit/address/page-search'
+import { searches } from 'contract/searches'
 import { DiscardQuestion } from '../../../../ui/dialogs/discard-question.tsx'
 
 type Props = { readonly isDirty: boolean; readonly onKept: () => void }
-type Where = { readonly pathname: string; readonly search: unknown }
+type Where = { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> }
 
 /** Asks before the document at which a payment is being entered is closed, or left for another one. */
 export function PaymentQuestion({ isDirty, onKept }: Props) {
@@ -23,4 +25,4 @@ export function PaymentQuestion({ isDirty, onKept }: Props) {
 }
 
 /** The page and the document that stands open on it; how the list beside it is sorted or filtered changes neither. */
-const placeOf = ({ pathname, search }: Where) => JSON.stringify([pathname, (search as { readonly document?: unknown }).document])
+const placeOf = ({ pathname, search }: Where) => JSON.stringify([pathname, readSearch(searches.documents, search).document])
