@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import { assetBalances, FIRST_YEAR, doBalance } from 'contract/accounting/asset-balances'
 import { businessResultYears } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
+import { searches } from 'contract/searches'
+import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
@@ -25,9 +26,9 @@ export function AssetBalancesPage() {
   const current = yearOf(selected.today)
   const { data: withEntries = [] } = useCall(businessResultYears.list, undefined, { businessSubjectId })
   const years = [...new Set([current, ...withEntries])].filter((one) => one >= FIRST_YEAR).toSorted((one, other) => other - one)
-  const search: { readonly year?: string | number } = useSearch({ strict: false })
+  const [said] = usePageSearch(searches.ofYear)
   const [, choose] = useAddressChoice('year', [String(current), ...years.map(String)])
-  const year = years.find((one) => one === Number(search.year)) ?? current
+  const year = years.find((one) => one === said.year) ?? current
   const { data, error, refetch } = useCall(assetBalances.list, { year }, { businessSubjectId })
   return (
     <WithBooks title={t('assetBalances.title')}>

@@ -45,9 +45,7 @@ function Kind({ kind, rows, days }: Props & { readonly kind: AssetAccountKind })
         <tr key={row.ledgerAccountId}>
           <td>
             <span className="tabular">{row.codes.join(' + ')}</span>{' '}
-            <Link to={paths.ledgerAccount(businessSubjectSlug, row.ledgerAccountId)} search={days}>
-              {nameIn(row)}
-            </Link>
+            <Link to={paths.ledgerAccount(businessSubjectSlug, row.ledgerAccountId, days)}>{nameIn(row)}</Link>
           </td>
           <Amounts inRegister={row.inRegister} inLedger={row.inLedger} />
         </tr>
