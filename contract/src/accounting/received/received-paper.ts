@@ -8,7 +8,7 @@ import type { Rate } from '../../croatia/ledger/treatments/supply.ts'
 import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-findings.ts'
 import { inEuro } from '../../croatia/money.ts'
 import type { CountryGroup } from '../../codebooks/vat-treatments.ts'
-import { assetKindOf } from '../asset-kind.ts'
+import { assetKindOf } from '../assets/asset-kind.ts'
 import type { GroupTreatment, ReceivedTreatment } from './received-papers.ts'
 import type { FAILURE_OF_FINDING } from './received-failures.ts'
 

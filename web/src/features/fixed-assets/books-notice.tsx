@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ASSET_ACCOUNT_KINDS } from 'contract/accounting/asset-accounts'
-import { assetBalances, differenceOf } from 'contract/accounting/asset-balances'
+import { ASSET_ACCOUNT_KINDS } from 'contract/accounting/assets/asset-accounts'
+import { assetBalances, differenceOf } from 'contract/accounting/assets/asset-balances'
 import { books } from 'contract/accounting/books'
 import { EUR } from 'contract/croatia/money'
 import { yearOf } from 'contract/croatia/days'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { assetBalances } from 'contract/accounting/asset-balances'
+import { assetBalances } from 'contract/accounting/assets/asset-balances'
 import { fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'

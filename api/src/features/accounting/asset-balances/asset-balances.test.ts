@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { assetBalances, differenceOf } from 'contract/accounting/asset-balances'
+import { assetBalances, differenceOf } from 'contract/accounting/assets/asset-balances'
 import { clock } from '../../../kit/clock.ts'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { doBalance, FIRST_YEAR } from 'contract/accounting/asset-balances'
+import { doBalance, FIRST_YEAR } from 'contract/accounting/assets/asset-balances'
 import type { Books } from 'contract/accounting/books'
 import type { LedgerYearClosing } from 'contract/accounting/years/ledger-year-closings'
 import { yearOf } from 'contract/croatia/days'

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AssetBalance } from 'contract/accounting/asset-balances'
+import type { AssetBalance } from 'contract/accounting/assets/asset-balances'
 import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'

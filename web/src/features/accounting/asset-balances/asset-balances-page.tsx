@@ -1,4 +1,4 @@
-import { assetBalances, FIRST_YEAR, doBalance } from 'contract/accounting/asset-balances'
+import { assetBalances, FIRST_YEAR, doBalance } from 'contract/accounting/assets/asset-balances'
 import { businessResultYears } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
 import { searches } from 'contract/searches'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ASSET_ACCOUNT_KINDS, type AssetAccountKind } from 'contract/accounting/asset-accounts'
-import { differenceOf, type AssetBalance } from 'contract/accounting/asset-balances'
+import { ASSET_ACCOUNT_KINDS, type AssetAccountKind } from 'contract/accounting/assets/asset-accounts'
+import { differenceOf, type AssetBalance } from 'contract/accounting/assets/asset-balances'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'

@@ -1,4 +1,4 @@
-import { depreciationAct, disposalAct } from 'contract/accounting/asset-acts'
+import { depreciationAct, disposalAct } from 'contract/accounting/assets/asset-acts'
 import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'
 import { lastDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
 import type { Act } from 'contract/croatia/ledger/posting/act'

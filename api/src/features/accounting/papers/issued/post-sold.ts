@@ -1,4 +1,4 @@
-import { assetKindOf } from 'contract/accounting/asset-kind'
+import { assetKindOf } from 'contract/accounting/assets/asset-kind'
 import { issuedPaper } from 'contract/accounting/issued/issued-paper'
 import type { IssuedToPost } from 'contract/accounting/issued/issued-groups'
 import { ENTRY_TEXT_MAX } from 'contract/accounting/ledger-entries'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIXED_ASSET_GROUPS } from '../codebooks/fixed-asset-groups.ts'
+import { FIXED_ASSET_GROUPS } from '../../codebooks/fixed-asset-groups.ts'
 import { ASSET_ACCOUNTS } from './asset-accounts.ts'
 import { differenceOf, doBalance, type AssetBalance } from './asset-balances.ts'
 

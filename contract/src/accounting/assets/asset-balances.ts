@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Cents } from '../croatia/money.ts'
-import { endpoints } from '../kit/endpoint.ts'
-import { cents, id } from '../kit/fields.ts'
-import { readAssetBalances } from './accounting-access.ts'
+import type { Cents } from '../../croatia/money.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, id } from '../../kit/fields.ts'
+import { readAssetBalances } from '../accounting-access.ts'
 import { ASSET_ACCOUNT_KINDS, type AssetAccountKind } from './asset-accounts.ts'
-import { Undecided } from './balance-sheets.ts'
-import { ENTRIES_COME_FROM } from './vat/vat-return-periods.ts'
+import { Undecided } from '../balance-sheets.ts'
+import { ENTRIES_COME_FROM } from '../vat/vat-return-periods.ts'
 
 /** What the register of fixed assets and the ledger say of the same accounts at the end of a year; both above zero. */
 export const AssetBalance = z.object({

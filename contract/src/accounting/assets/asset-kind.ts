@@ -1,5 +1,5 @@
-import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from '../codebooks/fixed-asset-groups.ts'
-import type { AssetKind } from '../croatia/ledger/posting/paper.ts'
+import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from '../../codebooks/fixed-asset-groups.ts'
+import type { AssetKind } from '../../croatia/ledger/posting/paper.ts'
 
 /** Which sort of fixed asset stands on an account, one's own below it among them; undefined where it is none. */
 export function assetKindOf(accountCode: string): AssetKind | undefined {

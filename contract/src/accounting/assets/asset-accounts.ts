@@ -1,4 +1,4 @@
-import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from '../codebooks/fixed-asset-groups.ts'
+import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from '../../codebooks/fixed-asset-groups.ts'
 
 export const ASSET_ACCOUNT_KINDS = ['ProcurementValue', 'Accumulated', 'Impaired'] as const
 export type AssetAccountKind = (typeof ASSET_ACCOUNT_KINDS)[number]

@@ -1,9 +1,9 @@
-import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID, type FixedAssetGroup } from '../codebooks/fixed-asset-groups.ts'
-import { rounded } from '../croatia/depreciation/fraction.ts'
-import type { Act } from '../croatia/ledger/posting/act.ts'
-import type { PostingAccount } from '../croatia/ledger/posting/rule-pack.ts'
-import type { Cents } from '../croatia/money.ts'
-import type { DisposalKind } from '../fixed-assets/changes/disposal-kinds.ts'
+import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID, type FixedAssetGroup } from '../../codebooks/fixed-asset-groups.ts'
+import { rounded } from '../../croatia/depreciation/fraction.ts'
+import type { Act } from '../../croatia/ledger/posting/act.ts'
+import type { PostingAccount } from '../../croatia/ledger/posting/rule-pack.ts'
+import type { Cents } from '../../croatia/money.ts'
+import type { DisposalKind } from '../../fixed-assets/changes/disposal-kinds.ts'
 
 /** An asset as its accounts need it, in euro cents. */
 type Asset = { readonly assetGroupId: number; readonly price: Cents; readonly undeductedVat: Cents }
