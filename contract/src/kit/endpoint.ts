@@ -87,3 +87,12 @@ export const paramNames = (path: string): string[] => [...path.matchAll(NAME_IN_
 /** Fills an endpoint's path in: `/business-subjects/:id` with `{ id: 7 }` is `/business-subjects/7`. */
 export const pathWith = (path: string, params: Readonly<Record<string, string | number>>): string =>
   path.replaceAll(NAME_IN_PATH, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** The query of a call with its input: plain values as they are, lists and objects as JSON, nothing for what is not given. */
+export function queryWith(input: unknown): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(
+    given.map(([key, value]): [string, string] => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )
+  return given.length > 0 ? `?${text}` : ''
+}

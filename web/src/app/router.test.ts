@@ -239,6 +239,7 @@ const ACCOUNTING = [
   'accounting/accounts',
   'accounting/accounts/$ledgerAccountId',
   'accounting/accruals',
+  'accounting/asset-balances',
   'accounting/balance-sheet',
   'accounting/inbox',
   'accounting/journal',

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answers, refusal } from '../testing/api.ts'
 import { forgetEarlyAnswers } from './requests/early-answers.ts'
 import { textsAreReadBy } from './messages.ts'
-import { call, onAccessLost, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
+import { queryWith } from 'contract/kit/endpoint'
+import { call, onAccessLost, onSignInNeeded, Refused, Unreachable } from './call.ts'
 
 afterEach(() => textsAreReadBy({ readWhole: () => Promise.resolve(), readOthers: () => Promise.resolve() }))
 
@@ -20,8 +21,8 @@ test('a call fills its path, sends its input as JSON and gives its answer (API-0
 })
 
 test('a query carries lists and objects as JSON and leaves out what is not given (API-01)', () => {
-  expect(query(undefined)).toBe('')
-  expect(query({ page: 2, search: undefined, filter: [{ dataField: 'status', value: ['Paid'] }] })).toBe(
+  expect(queryWith(undefined)).toBe('')
+  expect(queryWith({ page: 2, search: undefined, filter: [{ dataField: 'status', value: ['Paid'] }] })).toBe(
     `?page=2&filter=${encodeURIComponent('[{"dataField":"status","value":["Paid"]}]')}`,
   )
 })

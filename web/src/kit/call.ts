@@ -1,5 +1,5 @@
 import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
-import { changedBy, pathWith } from 'contract/kit/endpoint'
+import { changedBy, pathWith, queryWith } from 'contract/kit/endpoint'
 import { genericError, noAccess, signInNeeded, unavailable } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
 import { isMessage, wholeLanguage } from './messages.ts'
@@ -134,7 +134,7 @@ export const addressOf = <E extends Endpoint>({ path }: Pick<E, 'path'>, input: 
   addressWith(path, input, params)
 
 const addressWith = (path: string, input: unknown, params: Readonly<Record<string, string | number>>): string =>
-  `/api${pathWith(path, params)}${query(input)}`
+  `/api${pathWith(path, params)}${queryWith(input)}`
 
 async function send(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'receives'>,
@@ -168,15 +168,6 @@ function formOf(input: unknown, file: File | null | undefined): FormData {
   form.append('request', JSON.stringify(input))
   if (file) form.append('file', file)
   return form
-}
-
-/** Plain values as they are, lists and objects as JSON, nothing for what is not given. */
-export function query(input: unknown): string {
-  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  const text = new URLSearchParams(
-    given.map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
-  )
-  return given.length > 0 ? `?${text}` : ''
 }
 
 /** What a refusal says is told in its words, which a first page may still be without. */

@@ -1,4 +1,4 @@
-import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
+import { pathWith, queryWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
 import type { Cents } from 'contract/croatia/money'
 import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
@@ -80,7 +80,7 @@ export function companyOf({ inject, seed, cookie, ownerCookie, say, ...from }: F
     async (endpoint, params, input) => {
       const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
       const path = pathWith(endpoint.path, { businessSubjectId, ...params } as Record<string, string | number>)
-      const query = isQuery && input ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+      const query = isQuery ? queryWith(input) : ''
       const { status, body } = await inject({ method: endpoint.method, url: `/api${path}${query}`, cookie, input: isQuery ? undefined : (input as object | undefined) }) // prettier-ignore
       if (status >= 300) throw new Refused(`${endpoint.name}: ${status} ${body}`)
       return (body ? JSON.parse(body) : undefined) as Output<typeof endpoint>

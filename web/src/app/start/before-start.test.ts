@@ -8,7 +8,8 @@ import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { paths } from 'contract/paths'
-import { addressOf, query } from '../../kit/call.ts'
+import { queryWith } from 'contract/kit/endpoint'
+import { addressOf } from '../../kit/call.ts'
 import { storeLanguage } from '../../kit/messages.ts'
 import { askedOf } from '../../kit/lists/use-pages.ts'
 import { MOBILE_BELOW_PX } from '../../kit/widths.ts'
@@ -115,7 +116,7 @@ test('a page asks for its company before its code is there, a list of documents,
   const who = '/api/current-user'
   const subject = addressOf(selectedBusinessSubject.get, undefined, of)
   const begins = { ...readGrid(documents.list.input, {}), requireTotalCount: true }
-  const listOf = (given: object) => `${addressOf<typeof documents.list>(documents.list, {}, of)}${query(given)}`
+  const listOf = (given: object) => `${addressOf<typeof documents.list>(documents.list, {}, of)}${queryWith(given)}`
   const inbox = addressOf<typeof eInvoiceInboxes.get>(eInvoiceInboxes.get, {}, of)
   expect(await asked(paths.documents('kovac'))).toEqual([who, subject, listOf(begins), inbox])
   const onPhone = { ...askedOf(begins), page: 1 }

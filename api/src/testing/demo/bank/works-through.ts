@@ -19,8 +19,7 @@ const BY_TEXT: readonly (readonly [RegExp, AccountRole])[] = [
 export async function worksThrough(company: Company, toDay: string): Promise<void> {
   const { call, days } = company
   if (toDay > addDays(days.today, -LEFT_FOR_DAYS)) return
-  const filter = JSON.stringify([{ dataField: 'state', value: ['Open'] }])
-  const { rows } = await call(bankLines.list, {}, { size: 50, filter: filter as never })
+  const { rows } = await call(bankLines.list, {}, { size: 50, filter: [{ dataField: 'state', value: ['Open'] }] })
   const proposals = rows.flatMap(({ id, proposal }) =>
     proposal && proposal.certainty !== 'Weak' && proposal.rule !== 'Entered' && proposal.allocations.length > 0
       ? [{ bankLineId: id, target: proposal.target }]

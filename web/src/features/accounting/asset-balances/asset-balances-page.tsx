@@ -7,13 +7,12 @@ import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { TableBones } from '../../../ui/tables/table-bones.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import shared from '../accounting.module.css'
 import { WithBooks } from '../books/with-books.tsx'
 import { UndecidedNotice } from '../undecided-notice.tsx'
@@ -29,7 +28,7 @@ export function AssetBalancesPage() {
   const [said] = usePageSearch(searches.ofYear)
   const [, choose] = useAddressChoice('year', [String(current), ...years.map(String)])
   const year = years.find((one) => one === said.year) ?? current
-  const { data, error, refetch } = useCall(assetBalances.list, { year }, { businessSubjectId })
+  const balances = useCall(assetBalances.list, { year }, { businessSubjectId })
   return (
     <WithBooks title={t('assetBalances.title')}>
       <Page title={t('assetBalances.title')} isHeadline>
@@ -42,18 +41,19 @@ export function AssetBalancesPage() {
             isSmall
           />
         </div>
-        {!data && error && (
-          <ErrorState title={t('assetBalances.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <TableBones />}
-        {data?.rows.length === 0 && <EmptyState title={t('assetBalances.empty')} message={t('assetBalances.emptyMessage')} />}
-        {data && data.rows.length > 0 && (
-          <>
-            <UndecidedNotice said={t('assetBalances.undecided')} of={data.undecided} />
-            {!doBalance(data.rows) && <Notice title={t('assetBalances.differ')}>{t('assetBalances.differMessage')}</Notice>}
-            <AssetBalancesTable rows={data.rows} days={{ from: `${year}-01-01`, to: `${year}-12-31` }} />
-          </>
-        )}
+        <Loaded of={balances} notLoaded={t('assetBalances.notLoaded')}>
+          {({ rows, undecided }) =>
+            rows.length === 0 ? (
+              <EmptyState title={t('assetBalances.empty')} message={t('assetBalances.emptyMessage')} />
+            ) : (
+              <>
+                <UndecidedNotice said={t('assetBalances.undecided')} of={undecided} />
+                {!doBalance(rows) && <Notice title={t('assetBalances.differ')}>{t('assetBalances.differMessage')}</Notice>}
+                <AssetBalancesTable rows={rows} days={{ from: `${year}-01-01`, to: `${year}-12-31` }} />
+              </>
+            )
+          }
+        </Loaded>
       </Page>
     </WithBooks>
   )

@@ -7,10 +7,9 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { Removal } from '../../../kit/records/removal.tsx'
-import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from '../papers/received/treat.module.css'
 
@@ -23,17 +22,19 @@ export function DeclarationsSection({ documentId, documentNumber }: Props) {
   const { businessSubjectId } = useAtWork().businessSubject
   const mayAdd = useMay()(customsDeclarations.create)
   const [isAdding, setIsAdding] = useState(false)
-  const { data, error, refetch } = useCall(customsDeclarations.list, { documentId }, { businessSubjectId })
+  const declarations = useCall(customsDeclarations.list, { documentId }, { businessSubjectId })
   return (
     <section className={classes['group']} aria-label={t('customsDeclarations.title')}>
       <h3>{t('customsDeclarations.title')}</h3>
-      {!data && error && (
-        <ErrorState title={t('customsDeclarations.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <p className={classes['soft']}>{t('customsDeclarations.none')}</p>}
-      {data?.map((declaration) => (
-        <Declared key={declaration.id} declaration={declaration} />
-      ))}
+      <Loaded of={declarations} notLoaded={t('customsDeclarations.notLoaded')} bones={null}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className={classes['soft']}>{t('customsDeclarations.none')}</p>
+          ) : (
+            all.map((declaration) => <Declared key={declaration.id} declaration={declaration} />)
+          )
+        }
+      </Loaded>
       {mayAdd && (
         <div>
           <Button variant="default" onClick={() => setIsAdding(true)}>

@@ -9,10 +9,9 @@ import {
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { count, monthText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { LongTable } from '../../../ui/tables/long-table.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { WithBooks } from '../books/with-books.tsx'
@@ -22,38 +21,37 @@ import classes from '../accounting.module.css'
 
 /** The months of the books: which are closed, by whom, and who posted into them all the same. */
 export function PeriodsPage() {
-  const { data, error, refetch } = useCall(ledgerPeriods.list, undefined, { businessSubjectId: useBusinessSubjectId() })
+  const periods = useCall(ledgerPeriods.list, undefined, { businessSubjectId: useBusinessSubjectId() })
   // Months are closed one after the other: only the first that is open can be.
-  const next = data?.findLast(({ booksState }) => booksState === 'Open')
+  const next = periods.data?.findLast(({ booksState }) => booksState === 'Open')
   return (
     <WithBooks title={t('ledgerPeriods.title')}>
       <Page title={t('ledgerPeriods.title')} isHeadline>
-        {!data && error && (
-          <ErrorState title={t('ledgerPeriods.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-        )}
-        {data && (
-          <LongTable className={classes['scroll']}>
-            <table aria-label={t('ledgerPeriods.title')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('ledgerPeriods.columns.month')}</th>
-                  <th scope="col" data-amount>
-                    {t('ledgerPeriods.columns.entries')}
-                  </th>
-                  <th scope="col">{t('ledgerPeriods.columns.vat')}</th>
-                  <th scope="col">{t('ledgerPeriods.columns.books')}</th>
-                  <th scope="col">{t('ledgerPeriods.columns.exceptions')}</th>
-                  <th scope="col" aria-label={t('grid.actions')} />
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((period) => (
-                  <Period key={`${period.year}-${period.month}`} period={period} isNext={period === next} />
-                ))}
-              </tbody>
-            </table>
-          </LongTable>
-        )}
+        <Loaded of={periods} notLoaded={t('ledgerPeriods.notLoaded')}>
+          {(all) => (
+            <LongTable className={classes['scroll']}>
+              <table aria-label={t('ledgerPeriods.title')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('ledgerPeriods.columns.month')}</th>
+                    <th scope="col" data-amount>
+                      {t('ledgerPeriods.columns.entries')}
+                    </th>
+                    <th scope="col">{t('ledgerPeriods.columns.vat')}</th>
+                    <th scope="col">{t('ledgerPeriods.columns.books')}</th>
+                    <th scope="col">{t('ledgerPeriods.columns.exceptions')}</th>
+                    <th scope="col" aria-label={t('grid.actions')} />
+                  </tr>
+                </thead>
+                <tbody>
+                  {all.map((period) => (
+                    <Period key={`${period.year}-${period.month}`} period={period} isNext={period === next} />
+                  ))}
+                </tbody>
+              </table>
+            </LongTable>
+          )}
+        </Loaded>
       </Page>
     </WithBooks>
   )

@@ -3,12 +3,11 @@ import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { TableBones } from '../../../ui/tables/table-bones.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { FormatDownloads } from '../format-downloads.tsx'
 import { DaysFields } from '../days-fields.tsx'
@@ -25,7 +24,7 @@ export function TrialBalancePage() {
   const days = useDays()
   const [asked] = days
   const [view, setView] = useAddressChoice('view', VIEWS)
-  const { data, error, refetch } = useCall(trialBalances.get, asked, { businessSubjectId })
+  const balance = useCall(trialBalances.get, asked, { businessSubjectId })
   const { running, make } = useMadeFile(trialBalanceExports)
   return (
     <WithBooks title={t('trialBalances.title')}>
@@ -36,7 +35,7 @@ export function TrialBalancePage() {
           <FormatDownloads
             running={running}
             name={t('trialBalances.title')}
-            isDisabled={!data?.length}
+            isDisabled={!balance.data?.length}
             onMake={(format) => make({ ...asked, format }, { businessSubjectId })}
           />
         }
@@ -50,14 +49,19 @@ export function TrialBalancePage() {
             isSmall
           />
         </DaysFields>
-        {!data && error && (
-          <ErrorState title={t('trialBalances.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <TableBones />}
-        {data?.length === 0 && <EmptyState title={t('trialBalances.empty')} message={t('trialBalances.emptyMessage')} />}
         <OpeningOfDay day={asked.to} />
-        {data && <YearLeftOpen rows={data} from={asked.from} />}
-        {data && data.length > 0 && <TrialBalanceTable rows={data} view={view} days={asked} />}
+        <Loaded of={balance} notLoaded={t('trialBalances.notLoaded')}>
+          {(rows) => (
+            <>
+              <YearLeftOpen rows={rows} from={asked.from} />
+              {rows.length === 0 ? (
+                <EmptyState title={t('trialBalances.empty')} message={t('trialBalances.emptyMessage')} />
+              ) : (
+                <TrialBalanceTable rows={rows} view={view} days={asked} />
+              )}
+            </>
+          )}
+        </Loaded>
       </Page>
     </WithBooks>
   )

@@ -5,12 +5,11 @@ import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { TableBones } from '../../../ui/tables/table-bones.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { ReturnAct } from './acts/return-act.tsx'
@@ -21,7 +20,8 @@ import classes from './vat.module.css'
 /** The PDV return of a period: its boxes, what stands against it, and the four acts. */
 export function VatPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data, error, refetch } = useCall(vatReturnPeriods.list, undefined, { businessSubjectId })
+  const periods = useCall(vatReturnPeriods.list, undefined, { businessSubjectId })
+  const { data } = periods
   const { period, choose, openBox, open } = usePeriod(data, today())
   const at = data && period ? data.indexOf(period) : -1
   const [earlier, later] = [data?.[at + 1], at > 0 ? data?.[at - 1] : undefined]
@@ -42,17 +42,18 @@ export function VatPage() {
         }
         action={period && <ReturnAct period={period} />}
       >
-        {!data && error && (
-          <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <TableBones />}
-        {data?.length === 0 && <EmptyState title={t('vatReturns.noPeriods')} message={t('vatReturns.noPeriodsMessage')} />}
-        {data && period && (
-          <div className={classes['page']}>
-            <PeriodSwitch periods={data} period={period} onChoose={choose} />
-            <ReturnOfPeriod key={period.until} period={period} openBox={openBox} onOpen={open} />
-          </div>
-        )}
+        <Loaded of={periods} notLoaded={t('vatReturns.notLoaded')}>
+          {(all) =>
+            period ? (
+              <div className={classes['page']}>
+                <PeriodSwitch periods={all} period={period} onChoose={choose} />
+                <ReturnOfPeriod key={period.until} period={period} openBox={openBox} onOpen={open} />
+              </div>
+            ) : (
+              <EmptyState title={t('vatReturns.noPeriods')} message={t('vatReturns.noPeriodsMessage')} />
+            )
+          }
+        </Loaded>
         {data && period && (
           <PageKeys
             keys={[

@@ -4,11 +4,10 @@ import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { YearActions } from './year-actions.tsx'
@@ -18,18 +17,16 @@ import classes from './years.module.css'
 /** Closing a year, step by step: what stands, what is left, and what comes next. */
 export function YearsPage() {
   const businessSubjectId = useBusinessSubjectId()
-  const { data: years, error, refetch } = useCall(ledgerYears.list, undefined, { businessSubjectId })
+  const years = useCall(ledgerYears.list, undefined, { businessSubjectId })
   return (
     <WithBooks title={t('ledgerYears.title')}>
-      {years && years.length > 0 ? (
-        <OfYears years={years} />
+      {years.data && years.data.length > 0 ? (
+        <OfYears years={years.data} />
       ) : (
         <Page title={t('ledgerYears.title')} isHeadline>
-          {error ? (
-            <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-          ) : (
-            !years && <TableBones rowCount={8} />
-          )}
+          <Loaded of={years} notLoaded={t('ledgerYears.notLoaded')} bones={<TableBones rowCount={8} />}>
+            {() => null}
+          </Loaded>
         </Page>
       )}
     </WithBooks>
@@ -40,8 +37,9 @@ function OfYears({ years }: { readonly years: readonly LedgerYear[] }) {
   const businessSubjectId = useBusinessSubjectId()
   const [chosen, choose] = useAddressChoice('year', ['', ...years.map(({ year }) => String(year))])
   const year = years.find((one) => String(one.year) === chosen)?.year ?? usualOf(years)
-  const { data, isPlaceholderData, error, refetch } = useCall(ledgerYearClosings.get, { year }, { businessSubjectId })
-  const closing = isPlaceholderData ? undefined : data
+  const asked = useCall(ledgerYearClosings.get, { year }, { businessSubjectId })
+  // What is done in one year is never shown as another's.
+  const closing = asked.isPlaceholderData ? undefined : asked.data
   return (
     <Page title={t('ledgerYears.title')} isHeadline actions={closing && <YearActions closing={closing} />}>
       <div className={classes['years']}>
@@ -53,11 +51,9 @@ function OfYears({ years }: { readonly years: readonly LedgerYear[] }) {
           isSmall
         />
       </div>
-      {!closing && error && (
-        <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!closing && !error && <TableBones rowCount={8} />}
-      {closing && <YearClosing key={closing.year} closing={closing} />}
+      <Loaded of={{ ...asked, data: closing }} notLoaded={t('ledgerYears.notLoaded')} bones={<TableBones rowCount={8} />}>
+        {(shown) => <YearClosing key={shown.year} closing={shown} />}
+      </Loaded>
     </Page>
   )
 }

@@ -91,7 +91,7 @@ test('the run of a large register goes on after its dialog is closed, tells how 
   const { sent } = await openFixedAssets('', {
     more: {
       ...ANSWERS,
-      [`GET ${RUNS}/preview`]: { body: { ...PREVIEW, fixedAssetCount: 5_000 } },
+      [`GET ${RUNS}/preview`]: { body: { ...PREVIEW, totalCount: 5_000 } },
       [`POST ${BEGUN}`]: { body: { id: 5 } },
       [`GET ${BEGUN}/5`]: () => ({ body: isDone ? { ...work, status: 'Done', doneCount: 5_000, result: RUN } : work }),
     },
