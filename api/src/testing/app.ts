@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pathWith, queryWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
+import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
 import type { Problem } from 'contract/kit/problem'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -84,7 +84,7 @@ export const as = (name: Name | null) => ({
     ...[input, extra]: Given<E> extends undefined ? [undefined?, Extra?] : [Given<E>, Extra?]
   ): Promise<Answer<Output<E>>> => {
     const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-    const query = isQuery ? queryWith(input) : ''
+    const query = isQuery && input ? `?${queryOf(input)}` : ''
     const response = await saldo().server.inject({
       method: endpoint.method,
       url: `/api${pathWith(endpoint.path, params as Record<string, string | number>)}${query}`,
@@ -103,6 +103,14 @@ export const as = (name: Name | null) => ({
     return { status: response.statusCode, body: body as Output<E>, problem: body as Problem, headers: response.headers }
   },
 })
+
+const queryOf = (input: object): string =>
+  new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()
 
 /** Sends a file to an endpoint that receives one, as a browser does. */
 export async function upload<E extends Endpoint>(
