@@ -104,6 +104,7 @@ export const as = (name: Name | null) => ({
   },
 })
 
+/** As given, also what no caller of ours would write (`queryWith`): nothing is left out, and null is said. */
 const queryOf = (input: object): string =>
   new URLSearchParams(
     Object.entries(input).map(([key, value]): [string, string] => [

@@ -10,11 +10,8 @@ import { ENTRIES_COME_FROM } from '../vat/vat-return-periods.ts'
 /** What the register of fixed assets and the ledger say of the same accounts at the end of a year; both above zero. */
 export const AssetBalance = z.object({
   kind: z.enum(ASSET_ACCOUNT_KINDS),
-  ledgerAccountId: id,
-  /** The account, and another of the chart that belongs with it. */
-  codes: z.array(z.string()),
-  nameHr: z.string(),
-  nameEn: z.string(),
+  /** On which it stands in the ledger, or would. */
+  accounts: z.array(z.object({ ledgerAccountId: id, code: z.string(), nameHr: z.string(), nameEn: z.string() })).min(1),
   inRegister: cents,
   inLedger: cents,
 })

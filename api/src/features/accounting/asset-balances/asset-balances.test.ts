@@ -23,12 +23,14 @@ const MACHINES = 480_000 + 120_000
 
 const compared = async (year = 2026) => (await boris.call(assetBalances.list, more, { year })).body.rows
 const amounts = async (year = 2026) =>
-  (await compared(year)).map(({ codes, inRegister, inLedger }) => `${codes.join('+')} ${inRegister} ${inLedger}`)
+  (await compared(year)).map(
+    ({ accounts, inRegister, inLedger }) => `${accounts.map(({ code }) => code).join('+')} ${inRegister} ${inLedger}`,
+  )
 const checkOf = async (year: number) => (await closingOf(year)).checks.find(({ check }) => check === 'Register')
 
 test('register and books are compared account by account: an asset that was entered by hand lacks its acquisition until that is posted (GAP-127)', async () => {
   const [machine, other] = [await enter(MACHINE), await enter({ ...MACHINE, price: 120_000 }), await enter(PASSENGER_VEHICLE)]
-  expect(await amounts()).toEqual([`030000 ${MACHINES} 0`, '032000+033000 3375000 0'])
+  expect(await amounts()).toEqual([`030000 ${MACHINES} 0`, '032000 3375000 0'])
   expect(differenceOf(await compared(), 'ProcurementValue')).toBe(MACHINES + 3_375_000)
   expect(await checkOf(2026)).toEqual({ check: 'Register', total: 2, left: 2 })
 
@@ -55,6 +57,9 @@ test('register and books are compared account by account: an asset that was ente
     ['ProcurementValue', 'ProcurementValue', 'Accumulated', 'Accumulated', 'Impaired'].map((kind) => [kind, 0]),
   )
   expect(now[0]?.inRegister).toBe(480_000)
+  // The next year the same is told by its months.
+  itIs('2027-01-15')
+  expect(await compared()).toEqual(now)
 })
 
 test('before 2023 books were kept in kuna, and nothing is compared', async () => {

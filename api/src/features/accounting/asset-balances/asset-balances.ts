@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { ASSET_ACCOUNTS, type AssetAccountKind } from 'contract/accounting/assets/asset-accounts'
-import { assetBalances, type AssetBalance } from 'contract/accounting/assets/asset-balances'
+import { AssetBalance, assetBalances } from 'contract/accounting/assets/asset-balances'
 import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
@@ -20,19 +20,20 @@ export const assetBalanceRoutes = routes(assetBalances, {
 export async function assetBalancesOf(db: Db, year: number): Promise<AssetBalance[]> {
   const ledger = await trialBalance(db, { from: `${year}-01-01`, to: `${year}-12-31` })
   const register = await registerTotals(db, year)
-  const named = await accountsNamed(db)
+  const usual = await usualAccounts(db)
   return ASSET_ACCOUNTS.flatMap(({ kind, codes, groupIds }) => {
-    const account = named.find(({ code }) => code === codes[0])
-    const closings = ledger.filter(({ code }) => codes.some((one) => code.startsWith(one))).map(({ closing }) => closing)
-    const inLedger = sum(closings) * (kind === 'ProcurementValue' ? 1 : -1)
+    const standing = ledger.filter(({ code, closing }) => closing !== 0 && codes.some((one) => code.startsWith(one)))
+    const inLedger = sum(standing.map(({ closing }) => closing)) * (kind === 'ProcurementValue' ? 1 : -1)
     const inRegister = sum(
       register.filter(({ assetGroupId }) => groupIds.includes(assetGroupId)).map((total) => total[AMOUNTS[kind]]),
     )
-    if (!account || (inRegister === 0 && inLedger === 0)) return []
-    const { id, nameHr, nameEn } = account
-    return [{ kind, ledgerAccountId: id, codes: [...codes], nameHr, nameEn, inRegister, inLedger }]
+    const accounts = standing.length > 0 ? standing : usual.filter(({ code }) => code === codes[0])
+    if (inRegister === 0 && inLedger === 0) return []
+    return [{ kind, accounts: accounts.map(named), inRegister, inLedger }]
   })
 }
+
+const named = ({ ledgerAccountId, code, nameHr, nameEn }: Named): Named => ({ ledgerAccountId, code, nameHr, nameEn })
 
 const AMOUNTS = { ProcurementValue: 'cost', Accumulated: 'accumulated', Impaired: 'impaired' } as const satisfies Record<
   AssetAccountKind,
@@ -41,11 +42,14 @@ const AMOUNTS = { ProcurementValue: 'cost', Accumulated: 'accumulated', Impaired
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0) || 0
 
-const Named = z.object({ id: z.number(), code: z.string(), nameHr: z.string(), nameEn: z.string() })
+const Account = AssetBalance.shape.accounts.element
+type Named = z.output<typeof Account>
 
-const accountsNamed = (db: Db) =>
+/** Where nothing stands in the ledger yet. */
+const usualAccounts = (db: Db) =>
   readRows(
     db,
-    Named,
-    sql`select a.id, a.code, a.name_hr, a.name_en from ledger_accounts a where a.code = any(${ASSET_ACCOUNTS.map(({ codes: [code] }) => code)})`,
+    Account,
+    sql`select a.id as ledger_account_id, a.code, a.name_hr, a.name_en from ledger_accounts a
+      where a.code = any(${ASSET_ACCOUNTS.map(({ codes: [code] }) => code)})`,
   )

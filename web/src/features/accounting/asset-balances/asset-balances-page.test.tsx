@@ -13,17 +13,14 @@ afterEach(() => vi.unstubAllGlobals())
 const UNDER = '/business-subjects/1'
 const row = (ledgerAccountId: number, kind: AssetBalance['kind'], codes: string[], amounts: [number, number]): AssetBalance => ({
   kind,
-  ledgerAccountId,
-  codes,
-  nameHr: `Konto ${codes[0] ?? ''}`,
-  nameEn: '',
+  accounts: codes.map((code, at) => ({ ledgerAccountId: ledgerAccountId + at, code, nameHr: `Konto ${code}`, nameEn: '' })),
   inRegister: amounts[0],
   inLedger: amounts[1],
 })
 const ROWS = [
   row(1, 'ProcurementValue', ['031100'], [4_800_00, 0]),
   row(2, 'ProcurementValue', ['032000', '033000'], [33_750_00, 33_750_00]),
-  row(3, 'Accumulated', ['039100'], [500_00, 500_00]),
+  row(4, 'Accumulated', ['039100'], [500_00, 500_00]),
 ]
 const IN_LINE = ROWS.slice(1)
 const keepsBooks = mayIn(['LEDGER_READ', 'FIXEDASSETS_READ'])
@@ -51,7 +48,7 @@ test('the register stands beside its accounts in the books with what lies betwee
   expect(await lines()).toEqual([
     ['Konto', 'U registru', 'U knjigama', 'Razlika'],
     ['031100 Konto 031100', '4.800,00', '0,00', '4.800,00'],
-    ['032000 + 033000 Konto 032000', '33.750,00', '33.750,00', '0,00'],
+    ['032000 Konto 032000033000 Konto 033000', '33.750,00', '33.750,00', '0,00'],
     ['Nabavna vrijednost', '38.550,00', '33.750,00', '4.800,00'],
     ['039100 Konto 039100', '500,00', '500,00', '0,00'],
     ['Ispravak vrijednosti', '500,00', '500,00', '0,00'],

@@ -42,15 +42,19 @@ function Kind({ kind, rows, days }: Props & { readonly kind: AssetAccountKind })
   return (
     <tbody>
       {rows.map((row) => (
-        <tr key={row.ledgerAccountId}>
+        <tr key={row.accounts[0]?.ledgerAccountId}>
           <td>
-            <span className="tabular">{row.codes.join(' + ')}</span>{' '}
-            <Link to={paths.ledgerAccount(businessSubjectSlug, row.ledgerAccountId, days)}>{nameIn(row)}</Link>
+            {row.accounts.map((account) => (
+              <div key={account.ledgerAccountId}>
+                <span className="tabular">{account.code}</span>{' '}
+                <Link to={paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId, days)}>{nameIn(account)}</Link>
+              </div>
+            ))}
           </td>
           <Amounts inRegister={row.inRegister} inLedger={row.inLedger} />
         </tr>
       ))}
-      <tr data-sum data-kind={kind}>
+      <tr data-sum>
         <th scope="row">{t(`assetBalances.kinds.${kind}`)}</th>
         <Amounts inRegister={sum('inRegister')} inLedger={sum('inLedger')} isOff={differenceOf(rows, kind) !== 0} />
       </tr>
