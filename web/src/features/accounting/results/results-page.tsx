@@ -6,12 +6,11 @@ import { useAddressChoice } from '../../../kit/address/address-choice.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { TableBones } from '../../../ui/tables/table-bones.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { StatementDownloads } from '../balance-sheet/statement-downloads.tsx'
 import { ResultFigures } from './result-figures.tsx'
@@ -46,14 +45,15 @@ export function ResultsPage() {
           />
         </div>
         {!(whole.error && !whole.data) && <ResultFigures of={whole.isPlaceholderData ? undefined : whole.data} />}
-        {!data && accounts.error && (
-          <ErrorState title={t('results.notLoaded')} message={reason(accounts.error)} onRetry={() => void accounts.refetch()} />
-        )}
-        {!data && !accounts.error && <TableBones />}
-        {data?.rows.length === 0 && (
-          <EmptyState title={t('results.empty', { year: yearText(year) })} message={t('results.emptyMessage')} />
-        )}
-        {data && data.rows.length > 0 && <ResultTable of={data} year={year} />}
+        <Loaded of={{ ...accounts, data }} notLoaded={t('results.notLoaded')}>
+          {(shown) =>
+            shown.rows.length === 0 ? (
+              <EmptyState title={t('results.empty', { year: yearText(year) })} message={t('results.emptyMessage')} />
+            ) : (
+              <ResultTable of={shown} year={year} />
+            )
+          }
+        </Loaded>
       </Page>
     </WithBooks>
   )

@@ -1,12 +1,11 @@
-import { vatReturns, vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
+import { vatReturns, vatReturnPreviews, type VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import type { Box } from 'contract/croatia/ledger/boxes'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { changeSince } from './change-since.ts'
 import { BoxEntries } from './box-entries.tsx'
@@ -22,16 +21,20 @@ import classes from './vat.module.css'
 type Props = { readonly period: VatReturnPeriod; readonly openBox: Box | null; readonly onOpen: (box: Box | null) => void }
 
 /** The return of a period as it would be made now, with the box that one looks into beside it. */
-export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
-  const { year, month } = period
+export function ReturnOfPeriod(props: Props) {
+  const { year, month } = props.period
+  const preview = useCall(vatReturnPreviews.get, { year, month }, { businessSubjectId: useBusinessSubjectId() })
+  return (
+    <Loaded of={preview} notLoaded={t('vatReturns.notLoaded')} bones={<TableBones rowCount={24} />}>
+      {(data) => <Return {...props} preview={data} />}
+    </Loaded>
+  )
+}
+
+type ReturnProps = Props & { readonly preview: VatReturnPreview }
+
+function Return({ period, openBox, onOpen, preview: data }: ReturnProps) {
   const mayMake = useMay()(vatReturns.create)
-  const { data, error, refetch } = useCall(vatReturnPreviews.get, { year, month }, { businessSubjectId: useBusinessSubjectId() })
-  if (!data)
-    return error ? (
-      <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-    ) : (
-      <TableBones rowCount={24} />
-    )
   const [newest] = data.versions
   const closeBox = () => {
     if (openBox !== null) focusBox(openBox)
