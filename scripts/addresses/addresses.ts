@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 import { ROOT } from '../run.ts'
 
 /**
- * What a page may be told in its address is declared once (contract/src/searches.ts), said by `paths` and read by the page with the same
+ * What a page may be told in its address is declared once (contract/src/<feature>/<feature>-paths.ts), said by `paths` and read by the page with the same
  * declaration. A search that is written where one links, or read where one pleases, is one that no type knows.
  */
 

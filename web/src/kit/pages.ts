@@ -1,6 +1,6 @@
 import type { lazyRouteComponent } from '@tanstack/react-router'
 import type { Access } from 'contract/kit/access'
-import type { SettingsPath } from 'contract/paths'
+import type { SettingsPath } from 'contract/business-subjects/business-subjects-paths'
 import type { Module } from 'contract/modules'
 import type { IconName } from '../ui/icon.tsx'
 import type { Message } from './messages.ts'
