@@ -6,7 +6,7 @@ const RULES = [
   'contract/src/croatia/*.ts',
   'contract/src/documents/document-{status,rights}.ts',
   'contract/src/codebooks/vat-treatments.ts',
-  'contract/src/document-issuing/{invoice-totals,advance-lines}.ts',
+  'contract/src/document-issuing/{invoice-totals,advances/advance-lines}.ts',
   'contract/src/document-issuing/rules/*.ts',
   'contract/src/kit/{access,grid,fields,endpoint,templates}.ts',
   'contract/src/{permissions,roles}.ts',

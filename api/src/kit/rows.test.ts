@@ -19,3 +19,12 @@ test('where one row was bound to come, none is an error', () => {
   expect([one([7]), one([0, 1]), one([''])]).toEqual([7, 0, ''])
   expect(() => one([])).toThrow()
 })
+
+test('of JSON a statement makes what is said of it; of a stored one it may tell more', () => {
+  holdRows()
+  const row = z.object({ lines: z.array(z.object({ name: z.string(), amount: z.number() })).nullable() })
+  const right = [{ lines: [{ name: 'Najam', amount: 100, note: 'more than is asked for' }] }, { lines: null }]
+  expect(heldTo(row, right)).toBe(right)
+  for (const lines of [[{ name: 'Najam' }], [{ name: 'Najam', amount: '100' }], {}])
+    expect(() => heldTo(row, [{ lines }])).toThrow(z.ZodError)
+})

@@ -9,12 +9,10 @@ export const holdRows = (): void => {
   areHeld = true
 }
 
-/** What a statement makes of JSON: the compiler believes its type, and that it is there is held to. */
-export const jsonOf = <T>() => z.custom<T>((value) => value !== undefined)
-
 /**
  * The rows of a hand-written statement, which are what `row` says. The compiler believes it, so tests hold every statement to it: a
- * column that is missing, unheard of or of another kind is an error there. `row` only describes; it changes nothing.
+ * column that is missing, unheard of or of another kind is an error there, and so is a field of its JSON that is missing or of another
+ * kind. `row` only describes; it changes nothing.
  */
 export async function readRows<S extends z.ZodObject>(db: Db, row: S, statement: RawBuilder<unknown>): Promise<z.output<S>[]> {
   const { rows } = await statement.execute(db)

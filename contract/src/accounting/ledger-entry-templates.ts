@@ -19,7 +19,7 @@ const TemplateLine = z.object({
   text: optionalText(ENTRY_TEXT_MAX).default(''),
 })
 
-const LedgerEntryTemplateRequest = z.object({
+export const LedgerEntryTemplateRequest = z.object({
   name: text(ENTRY_TEXT_MAX),
   journal: z.enum(HAND_JOURNALS),
   lines: z.array(TemplateLine).min(1).max(LINES_MAX),

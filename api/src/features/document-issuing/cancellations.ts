@@ -1,4 +1,4 @@
-import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
+import { withSupplyCodes } from 'contract/document-issuing/advances/advance-lines'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { CANCELLATION_REFUSALS, cancellations, notCancellable, notReady } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'

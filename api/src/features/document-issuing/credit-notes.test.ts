@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
-import { openAdvances } from 'contract/document-issuing/open-advances'
+import { openAdvances } from 'contract/document-issuing/advances/open-advances'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'

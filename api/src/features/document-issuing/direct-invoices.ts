@@ -10,7 +10,7 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import type { FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { jsonOf, readFirst } from '../../kit/rows.ts'
+import { readFirst } from '../../kit/rows.ts'
 import { refuseNotThere } from './drafts/named-records.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
@@ -65,7 +65,10 @@ async function issueOnce(db: Db, { sent, content, idempotencyKey }: Given, { sco
   return issueWritten(db, content, { draftId: null, idempotencyKey, requestHash: sent, gathered, isLast: true, scope, fail })
 }
 
-const Asked = z.object({ issued: jsonOf<(Stored & { readonly requestHash: string | null }) | null>(), noteUsed: z.unknown() })
+const Asked = z.object({
+  issued: z.object({ id: z.number(), number: z.string(), documentId: z.number(), requestHash: z.string().nullable() }).nullable(),
+  noteUsed: z.unknown(),
+})
 
 /** Where the program says none, the buyer's language, or else the usual one. */
 async function inLanguage(db: Db, { language, ...content }: DirectContent): Promise<InvoiceContent> {

@@ -10,7 +10,7 @@ import { missing, type FailOf } from '../../kit/fail.ts'
 import { momentText } from '../../kit/moment-text.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { together } from '../../kit/postgres/together.ts'
-import { jsonOf, readFirst, readRows } from '../../kit/rows.ts'
+import { readFirst, readRows } from '../../kit/rows.ts'
 import { invoiceList, invoiceOf, InvoiceRow, ROW } from './invoice-rows.ts'
 import { cancellationObstacle } from './cancellation-obstacle.ts'
 import { leftOf } from './issuing/left-of.ts'
@@ -49,7 +49,7 @@ async function issueDraft(
 
 const TakenDraft = z.object({
   version: z.number(),
-  content: jsonOf<object>(),
+  content: z.record(z.string(), z.unknown()),
   partnerId: z.number().nullable(),
   changedByName: z.string(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { wholeOf } from 'contract/document-issuing/deductions'
-import { OPEN_ADVANCES_MAX, OpenAdvance, openAdvances } from 'contract/document-issuing/open-advances'
+import { wholeOf } from 'contract/document-issuing/advances/deductions'
+import { OPEN_ADVANCES_MAX, OpenAdvance, openAdvances } from 'contract/document-issuing/advances/open-advances'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
 import { leftOf } from './issuing/left-of.ts'

@@ -2,7 +2,22 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import type { AssetChange, AssetFacts, AssetRate } from 'contract/fixed-assets/depreciated-asset'
 import type { Db } from '../../kit/db.ts'
-import { jsonOf, readRows } from '../../kit/rows.ts'
+import { readRows } from '../../kit/rows.ts'
+
+const Rate = z.object({
+  book: z.enum(['Books', 'Tax']),
+  validFrom: z.string(),
+  rate: z.string(),
+  lifespanYears: z.number().nullable(),
+}) satisfies z.ZodType<AssetRate>
+
+const Change = z.object({
+  kind: z.string(),
+  onDay: z.string(),
+  amount: z.number().nullable(),
+  lifeMonths: z.number().nullable(),
+  impairedLeft: z.number().nullable(),
+}) satisfies z.ZodType<AssetChange>
 
 const FactsRow = z.object({
   id: z.number(),
@@ -26,8 +41,8 @@ const FactsRow = z.object({
   procurementDate: z.string(),
   place: z.string(),
   responsibleName: z.string(),
-  rates: jsonOf<AssetRate[]>(),
-  changes: jsonOf<AssetChange[]>(),
+  rates: z.array(Rate),
+  changes: z.array(Change),
 })
 export type KnownAsset = z.output<typeof FactsRow> & AssetFacts
 

@@ -12,7 +12,7 @@ import { translate } from '../../kit/messages.ts'
 import type { Db } from '../../kit/db.ts'
 import type { MadeOnce } from '../../kit/records/same-request.ts'
 import type { TablesWith } from '../../kit/postgres/tables-with.ts'
-import { jsonOf, readFirst } from '../../kit/rows.ts'
+import { readFirst } from '../../kit/rows.ts'
 import { actorOf } from '../../kit/session.ts'
 import { emailOfPerson } from '../auth/people/index.ts'
 import { letterheadOf, logoIn, type Letterhead } from '../business-subjects/own/index.ts'
@@ -59,7 +59,8 @@ export const sendIssuedJob = (mailed: Mailed, { files, mail, host }: Parts): Job
     },
   })
 
-type File = { readonly name: string; readonly mediaType: string; readonly hash: string }
+const File = z.object({ name: z.string(), mediaType: z.string(), hash: z.string() })
+type File = z.output<typeof File>
 const Row = z.object({
   id: z.number(),
   language: z.enum(LANGUAGES),
@@ -69,7 +70,7 @@ const Row = z.object({
   createdAt: z.date(),
   replyTo: z.string(),
   ownerId: z.number(),
-  files: jsonOf<readonly File[]>(),
+  files: z.array(File),
 })
 type Waiting = z.output<typeof Row> & Facts & { readonly head: Letterhead }
 

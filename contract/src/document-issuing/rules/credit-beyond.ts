@@ -1,5 +1,5 @@
 import { moneyText, type Cents } from '../../croatia/money.ts'
-import { wholeOf, type TaxedPart } from '../deductions.ts'
+import { wholeOf, type TaxedPart } from '../advances/deductions.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 import type { InvoiceTotals } from '../invoice-totals.ts'
 import type { Finding } from './invoice-rule.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { ReceivedPaperPreview } from 'contract/accounting/received/received-paper-previews'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readFirst } from '../../../kit/rows.ts'
+import { readFirst } from '../../../kit/rows.ts'
 
 /** The entry and the VAT that stand of a paper at this moment; nothing where it comes to no entry. */
 export async function entryOfPaper(db: Db, paperId: number): Promise<ReceivedPaperPreview | null> {
   const row = await readFirst(
     db,
-    Row,
+    ReceivedPaperPreview,
     sql`select e.journal, e.number, e.booked_on, e.rule_pack,
         (select jsonb_agg(jsonb_build_object('accountCode', a.code, 'accountNameHr', a.name_hr, 'accountNameEn', a.name_en,
             'debit', l.debit, 'credit', l.credit) order by l.ordinal)
@@ -28,9 +28,3 @@ export async function entryOfPaper(db: Db, paperId: number): Promise<ReceivedPap
   )
   return row ?? null
 }
-
-const Row = ReceivedPaperPreview.extend({
-  lines: jsonOf<ReceivedPaperPreview['lines']>(),
-  vat: jsonOf<ReceivedPaperPreview['vat']>(),
-  months: jsonOf<ReceivedPaperPreview['months']>(),
-})

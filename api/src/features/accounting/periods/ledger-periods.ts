@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ledgerPeriods, LedgerPeriod } from 'contract/accounting/ledger-periods'
-import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { routes } from '../../../kit/routes.ts'
 
@@ -9,7 +9,7 @@ export const ledgerPeriodRoutes = routes(ledgerPeriods, {
   list: (_, { db }) =>
     readRows(
       db,
-      LedgerPeriod.extend({ exceptions: jsonOf<LedgerPeriod['exceptions']>() }),
+      LedgerPeriod,
       sql`with months as (
           select generate_series(
             extract(year from b.begins_on)::int * 12 + extract(month from b.begins_on)::int - 1,

@@ -7,7 +7,7 @@ import {
   tooManyTemplates,
   TRAVEL_ORDER,
   type LedgerEntryTemplate,
-  type LedgerEntryTemplateRequest,
+  LedgerEntryTemplateRequest,
 } from 'contract/accounting/ledger-entry-templates'
 import { LedgerAccount } from 'contract/accounting/ledger-accounts'
 import { HAND_JOURNALS } from 'contract/accounting/ledger-entries'
@@ -15,7 +15,7 @@ import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { ACCOUNT_COLUMNS } from '../accounts/account-columns.ts'
-import { jsonOf, one, readOne, readRows } from '../../../kit/rows.ts'
+import { one, readOne, readRows } from '../../../kit/rows.ts'
 
 export const ledgerEntryTemplateRoutes = routes(
   ledgerEntryTemplates,
@@ -46,7 +46,12 @@ export const ledgerEntryTemplateRoutes = routes(
 )
 
 type Lines = LedgerEntryTemplateRequest['lines']
-const Kept = z.object({ id: z.number(), name: z.string(), journal: z.enum(HAND_JOURNALS), lines: jsonOf<Lines>() })
+const Kept = z.object({
+  id: z.number(),
+  name: z.string(),
+  journal: z.enum(HAND_JOURNALS),
+  lines: LedgerEntryTemplateRequest.shape.lines,
+})
 const Count = z.object({ count: z.number() })
 const TRAVEL = {
   id: null,

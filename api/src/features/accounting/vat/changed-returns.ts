@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { boxAmounts, type BoxedEntry } from 'contract/croatia/ledger/return/box-amounts'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { BoxedEntryRow } from './period-entries.ts'
 import type { ReturnMonth } from './period-of-books.ts'
 
 /**
@@ -39,7 +40,7 @@ const isTypedAnew = sql`exists (select from jsonb_to_recordset(r.payload -> 'box
     or b.sale <> coalesce((d.by_hand #>> array[b.box, 'sale'])::bigint, 0))`
 
 /** Without an entry of what was typed anew. */
-const Late = z.object({ year: z.number(), month: z.number(), entry: jsonOf<BoxedEntry | null>() })
+const Late = z.object({ year: z.number(), month: z.number(), entry: BoxedEntryRow.nullable() })
 
 function isBoxChanged(late: readonly (BoxedEntry | null)[]): boolean {
   const entries = late.filter((entry) => entry !== null)

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { byHand as saidByHand } from 'contract/accounting/vat/vat-return-shapes'
 import { vatReturnDrafts } from 'contract/accounting/vat/vat-returns'
 import type { Db } from '../../../kit/db.ts'
 import { holdRecord } from '../../../kit/records/records.ts'
 import { routes } from '../../../kit/routes.ts'
-import { jsonOf, readFirst } from '../../../kit/rows.ts'
+import { readFirst } from '../../../kit/rows.ts'
 import { periodOfBooks, type ReturnMonth } from './period-of-books.ts'
-
-type ByHand = { readonly [box in '701' | '702' | '703' | '704']?: { readonly purchase: number; readonly sale: number } }
 
 /** What of a return no entry says, as it was typed last; nothing where nobody did. */
 const HeldDraft = z.object({
   id: z.number().nullable(),
   correction: z.number(),
   transferred: z.number(),
-  byHand: jsonOf<ByHand>(),
+  byHand: saidByHand.byHand,
   version: z.number(),
 })
 export type HeldDraft = z.output<typeof HeldDraft>

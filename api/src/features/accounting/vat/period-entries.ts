@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { VAT_TREATMENT_CODES } from 'contract/codebooks/vat-treatments'
+import { VAT_BOXES } from 'contract/croatia/ledger/boxes'
 import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
 import type { EuPartner } from 'contract/croatia/ledger/return/eu-rows'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { ARRIVED_ON, DOCUMENTS } from '../../documents/named/index.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
 
@@ -27,6 +29,38 @@ export type PeriodEntry = {
   readonly entry: VatEntry
 }
 
+/** An entry of VAT as statements make it of its row. */
+export const EntryRow = z.object({
+  book: z.enum(['I-RA', 'U-RA']),
+  treatment: z.enum([...VAT_TREATMENT_CODES, 'ForeignVat']),
+  country: z.enum(['Croatia', 'EU', 'third']),
+  supplyKind: z.enum(['Goods', 'Services']),
+  rate: z.enum(['25', '13', '5', '0']),
+  base: z.number(),
+  vat: z.number(),
+  deductibleShare: z.string(),
+  deductibleBase: z.number(),
+  deductibleVat: z.number(),
+  undeductibleVat: z.number(),
+  boxOut: z.enum(VAT_BOXES).nullable(),
+  boxIn: z.enum(VAT_BOXES).nullable(),
+  otherBoxes: z.array(z.enum(VAT_BOXES)),
+  column: z.enum(['ZP I1', 'ZP I2', 'ZP I3', 'ZP I4', 'PDV-S I1', 'PDV-S I2']).nullable(),
+  state: z.enum(['Due', 'Waiting', 'Freed', 'Excluded']),
+  vatOn: z.string().nullable(),
+}) satisfies z.ZodType<VatEntry>
+
+/** What of it says in which boxes it stands. */
+export const BoxedEntryRow = EntryRow.pick({
+  boxOut: true,
+  boxIn: true,
+  otherBoxes: true,
+  base: true,
+  vat: true,
+  deductibleBase: true,
+  deductibleVat: true,
+})
+
 const Row = z.object({
   id: z.number(),
   ledgerPaperId: z.number(),
@@ -40,7 +74,7 @@ const Row = z.object({
   taxNumber: z.string(),
   countryCode: z.string(),
   vatNumber: z.string(),
-  entry: jsonOf<VatEntry>(),
+  entry: EntryRow,
 })
 
 /** What counts in a period, by days; the tables say the same as the rules that wrote them. */

@@ -4,7 +4,7 @@ import { VatReturnPayload } from 'contract/accounting/vat/vat-return-shapes'
 import type { ReturnSettings } from 'contract/croatia/ledger/return/vat-return'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readFirst } from '../../../kit/rows.ts'
+import { readFirst } from '../../../kit/rows.ts'
 import type { Days } from './period-entries.ts'
 
 /** How a period is taxed: by paid bill or not (box 660), and how much of its input VAT is deducted (box 500). */
@@ -17,7 +17,7 @@ export type TaxedBy = Pick<ReturnSettings, 'isPaidBill' | 'proRata'>
 export async function taxedBy(db: Db, { until }: Days, now: TaxedBy): Promise<TaxedBy> {
   const handedIn = await readFirst(
     db,
-    z.object({ payload: jsonOf<VatReturnPayload>() }),
+    z.object({ payload: z.unknown() }),
     sql`select r.payload from vat_returns r join standing_vat_return_submissions s on s.vat_return_id = r.id
       where r.until_on = ${until} limit 1`,
   )

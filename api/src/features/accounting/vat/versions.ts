@@ -4,7 +4,7 @@ import { VatReturnVersion } from 'contract/accounting/vat/vat-returns'
 import { VatReturnPayload, returnMonth } from 'contract/accounting/vat/vat-return-shapes'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
-import { jsonOf, readFirst, readRows } from '../../../kit/rows.ts'
+import { readFirst, readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import type { ReturnMonth } from './period-of-books.ts'
 
@@ -29,13 +29,15 @@ const COLUMNS = sql`r.id, r.number, r.amount, r.hash, to_json(r.made_at at time 
 const from = (which: RawBuilder<unknown>) =>
   sql`from vat_returns r left join standing_vat_return_submissions s on s.vat_return_id = r.id where ${which}`
 
-const Version = VatReturnVersion.extend({ withdrawals: jsonOf<VatReturnVersion['withdrawals']>() })
-
 /** The versions of a return, the newest first. */
 export const versionsOf = (db: Db, { year, month }: ReturnMonth): Promise<VatReturnVersion[]> =>
-  readRows(db, Version, sql`select ${COLUMNS} ${from(sql`r.year = ${year} and r.month = ${month}`)} order by r.number desc`)
+  readRows(
+    db,
+    VatReturnVersion,
+    sql`select ${COLUMNS} ${from(sql`r.year = ${year} and r.month = ${month}`)} order by r.number desc`,
+  )
 
-const Held = Version.extend({ ...returnMonth, submissionId: z.number().nullable(), payload: jsonOf<VatReturnPayload>() })
+const Held = VatReturnVersion.extend({ ...returnMonth, submissionId: z.number().nullable(), payload: z.unknown() })
 
 /** A version with its frozen figures. */
 export async function versionOf(db: Db, id: number) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { BankAllocation } from 'contract/bank/bank-allocations'
-import { ALLOCATION_KINDS, MATCHING_RULES, type MatchingRule, type Told } from 'contract/bank/bank-proposals'
+import { ALLOCATION_KINDS, MATCHING_RULES, Told, type MatchingRule } from 'contract/bank/bank-proposals'
 import type { Db } from '../../../kit/db.ts'
 import { momentText } from '../../../kit/moment-text.ts'
-import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { documentsById } from '../../documents/index.ts'
@@ -25,7 +25,7 @@ const Row = z.object({
   accountRole: z.string().nullable(),
   waitingAmount: z.number().nullable(),
   rule: z.string(),
-  reason: jsonOf<Told | null>(),
+  reason: Told.nullable(),
   decidedByName: z.string().nullable(),
   decidedAt: z.date(),
 })

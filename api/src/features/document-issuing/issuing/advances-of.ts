@@ -1,5 +1,5 @@
 import { moneyText } from 'contract/croatia/money'
-import { deductionsOf, takenOff, wholeOf, type Deduction, type TaxedPart } from 'contract/document-issuing/deductions'
+import { deductionsOf, takenOff, wholeOf, type Deduction, type TaxedPart } from 'contract/document-issuing/advances/deductions'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { advanceTaken } from 'contract/document-issuing/invoices'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TaxedPart } from 'contract/document-issuing/deductions'
+import { TaxedPart } from 'contract/document-issuing/advances/deductions'
 import { VAT_TREATMENT_CODES } from 'contract/codebooks/vat-treatments'
 import { id } from 'contract/kit/fields'
 import type { Db } from '../../../kit/db.ts'

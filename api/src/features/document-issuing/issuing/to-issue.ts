@@ -4,17 +4,17 @@ import { bankOf } from 'contract/codebooks/banks'
 import { yearOf } from 'contract/croatia/days'
 import { EUR } from 'contract/croatia/money'
 import { dueDateOf } from 'contract/document-issuing/due-date'
-import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
+import { withSupplyCodes } from 'contract/document-issuing/advances/advance-lines'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
-import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import type { IssuedParty } from 'contract/documents/issued-party'
-import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/document-defaults/general-document-settings'
-import type { PartnerKind } from 'contract/partners/partner-fields'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { IssuedParty } from 'contract/documents/issued-party'
+import { DEFAULT_OTHER_SETTINGS, GeneralDocumentSettings } from 'contract/document-defaults/general-document-settings'
+import { PARTNER_KINDS } from 'contract/partners/partner-fields'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readOne } from '../../../kit/rows.ts'
+import { readOne } from '../../../kit/rows.ts'
 import { BANK_ACCOUNTS } from '../../bank-accounts/own/index.ts'
 import { BUSINESS_SUBJECTS } from '../../business-subjects/own/index.ts'
 import { GENERAL_DOCUMENT_SETTINGS } from '../../document-defaults/named/index.ts'
@@ -25,38 +25,19 @@ import { PARTNERS } from '../../partners/named/index.ts'
 /** All that an invoice is made from, read in the transaction that issues it. */
 export type Gathered = {
   readonly checked: ToIssue
-  readonly seller: IssuedInvoice['seller']
-  readonly account: Account | undefined
-  readonly partner: (IssuedParty & { readonly id: number; readonly kind: PartnerKind }) | null
-  readonly operator: Operator | null
-  readonly device: Device | null
   readonly settings: Settings
-  /** What the invoice, its document and its files will be called in the database. */
-  readonly ids: { readonly invoice: number; readonly document: number; readonly pdf: number; readonly eInvoice: number }
-  /** Where the series stands that it will belong to; others may be ahead of it. */
-  readonly series: { readonly nextOrdinal: number; readonly lastDay: string | null }
-}
-type Operator = { readonly id: number; readonly name: string; readonly oib: string; readonly mark: string }
-type Device = {
-  readonly id: number
-  readonly mark: string
-  /** By which it stands in payment references. */
-  readonly number: number
-  readonly workSpaceId: number
-  readonly workSpaceMark: string
-  readonly workSpaceNumber: number
-}
-type Account = { readonly id: number; readonly iban: string; readonly bankName: string }
-type Settings = Pick<
-  GeneralDocumentSettings,
-  'invoiceFormatString' | 'defaultInvoiceDueDateInDays' | 'showLogoOnDocuments' | 'showBarcodeOnDocuments' | 'showSkuOnDocuments'
-> & { readonly documentFooter: string }
+} & Pick<Read, 'seller' | 'account' | 'partner' | 'operator' | 'device' | 'ids' | 'series'>
 
-const NO_SETTINGS: Settings = {
-  ...DEFAULT_OTHER_SETTINGS,
-  invoiceFormatString: '',
-  documentFooter: '',
-}
+const Settings = GeneralDocumentSettings.pick({
+  invoiceFormatString: true,
+  defaultInvoiceDueDateInDays: true,
+  showLogoOnDocuments: true,
+  showBarcodeOnDocuments: true,
+  showSkuOnDocuments: true,
+}).extend({ documentFooter: z.string() })
+type Settings = z.output<typeof Settings>
+
+const NO_SETTINGS: Settings = { ...DEFAULT_OTHER_SETTINGS, invoiceFormatString: '', documentFooter: '' }
 
 /** For a preview no ids are taken. */
 export async function gather(db: Db, written: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
@@ -107,14 +88,26 @@ const unitsPerEuro = async (db: Db, { currency, deliveryDate, deliveryEndDate }:
     : knownRate(db, currency, taxPoint({ documentDate: issueDate, deliveryDate: deliveryEndDate ?? deliveryDate }))
 
 const Read = z.object({
-  seller: jsonOf<Gathered['seller']>(),
-  account: jsonOf<Gathered['account']>(),
-  partner: jsonOf<Gathered['partner']>(),
-  operator: jsonOf<Gathered['operator']>(),
-  device: jsonOf<Gathered['device']>(),
-  ids: jsonOf<Gathered['ids']>(),
-  series: jsonOf<Gathered['series']>(),
-  settings: jsonOf<Settings | null>(),
+  seller: IssuedInvoice.shape.seller,
+  account: z.object({ id: z.number(), iban: z.string(), bankName: z.string() }).nullable(),
+  partner: IssuedParty.extend({ id: z.number(), kind: z.enum(PARTNER_KINDS) }).nullable(),
+  operator: IssuedInvoice.shape.operator.extend({ id: z.number() }).nullable(),
+  device: z
+    .object({
+      id: z.number(),
+      mark: z.string(),
+      /** By which it stands in payment references. */
+      number: z.number(),
+      workSpaceId: z.number(),
+      workSpaceMark: z.string(),
+      workSpaceNumber: z.number(),
+    })
+    .nullable(),
+  /** What the invoice, its document and its files will be called in the database. */
+  ids: z.object({ invoice: z.number(), document: z.number(), pdf: z.number(), eInvoice: z.number() }),
+  /** Where the series stands that it will belong to; others may be ahead of it. */
+  series: z.object({ nextOrdinal: z.number(), lastDay: z.string().nullable() }),
+  settings: Settings.nullable(),
   /** The buyer's own; null where they have none. */
   paymentDays: z.number().nullable(),
 })

@@ -3,27 +3,27 @@ import * as z from 'zod'
 import { TAX_POINT_CODES } from 'contract/croatia/ledger/days/vat-day'
 import type { Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { ARRIVED_ON } from '../named/arrived-on.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
 import { isReadable } from '../document-list.ts'
 
-type Period = { readonly startDate: string | null; readonly endDate: string | null }
+const Period = z.object({ startDate: z.string().nullable(), endDate: z.string().nullable() })
 
-type Group = {
-  readonly ordinal: number
-  readonly vatRate: string | null
-  readonly baseAmount: number
-  readonly vatAmount: number
+const Group = z.object({
+  ordinal: z.number(),
+  vatRate: z.string().nullable(),
+  baseAmount: z.number(),
+  vatAmount: z.number(),
   /** Empty where a person entered the document: they gave the rate alone. */
-  readonly vatCategory: string
-  readonly exemptionReason: string
+  vatCategory: z.string(),
+  exemptionReason: z.string(),
   /** VATEX; empty where it has none. */
-  readonly exemptionCode: string
+  exemptionCode: z.string(),
   /** Of its lines: KPD where they have it, and what they are called. */
-  readonly classificationCodes: readonly string[]
-  readonly lineNames: readonly string[]
-}
+  classificationCodes: z.array(z.string()),
+  lineNames: z.array(z.string()),
+})
 
 const ReceivedDocument = z.object({
   id: z.number(),
@@ -47,9 +47,9 @@ const ReceivedDocument = z.object({
   taxPointCode: z.enum(TAX_POINT_CODES).nullable(),
   isByPaidBill: z.boolean(),
   /** That it is for as a whole (BG-14), and those of its lines (BG-26): null stands for lines without. */
-  period: jsonOf<Period | null>(),
-  linePeriods: jsonOf<(Period | null)[]>(),
-  groups: jsonOf<Group[]>(),
+  period: Period.nullable(),
+  linePeriods: z.array(Period.nullable()),
+  groups: z.array(Group),
 })
 
 /** What suppliers' documents say of their VAT, with where each has its seat. A document arrived when it came in here. */

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { changedSince, followedByRun, notLatestChange } from 'contract/fixed-assets/changes/change-failures'
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
-import { jsonOf, readFirst } from '../../../kit/rows.ts'
+import { readFirst } from '../../../kit/rows.ts'
 import type { KnownAsset } from '../asset-facts.ts'
 import { keepStandings } from '../runs/standing.ts'
-import type { StandingBefore } from './write-change.ts'
+import { StandingBefore } from './write-change.ts'
 
 type Refusal = typeof notLatestChange | typeof followedByRun | typeof changedSince
 
@@ -24,13 +24,19 @@ const Change = z.object({
   kind: z.enum(['Addition', 'Correction', 'Impairment', 'RateChange', 'PartialDisposal', 'Disposal', 'Move']),
   onDay: z.string(),
   amount: z.number().nullable(),
-  before: jsonOf<StandingBefore & Moved>(),
-  after: jsonOf<Moved & { ratePercent: string | null; lifespanYears: number | null; taxRatePercent: string | null }>(),
+  /** What it found and what it made, of each kind its own. */
+  before: z.unknown(),
+  after: z.unknown(),
   isLatest: z.boolean(),
   isFollowedByRun: z.boolean(),
 })
 type Change = z.output<typeof Change>
-type Moved = { readonly place: string; readonly responsibleName: string }
+const Stood = z.object({ place: z.string(), responsibleName: z.string() })
+const Rates = z.object({
+  ratePercent: z.string().nullable(),
+  lifespanYears: z.number().nullable(),
+  taxRatePercent: z.string().nullable(),
+})
 
 /** A rate holds from its month on, everything else from the month after. */
 const changeOf = (fixedAssetId: number, id: number) =>
@@ -58,17 +64,20 @@ const UNDOING: Readonly<Record<Change['kind'], Undo>> = {
       .execute()
   },
   RateChange: async (db, asset, { onDay, after }) => {
+    const { ratePercent, lifespanYears, taxRatePercent } = Rates.parse(after)
     const books = [
-      ...(after.ratePercent === null && after.lifespanYears === null ? [] : ['Books']),
-      ...(after.taxRatePercent === null ? [] : ['Tax']),
+      ...(ratePercent === null && lifespanYears === null ? [] : ['Books']),
+      ...(taxRatePercent === null ? [] : ['Tax']),
     ]
     const ofDay = db.deleteFrom('fixedAssetRates').where('fixedAssetId', '=', asset.id).where('validFrom', '=', onDay)
     await ofDay.where('book', 'in', books).execute()
     const rates = asset.rates.filter(({ book, validFrom }) => validFrom !== onDay || !books.includes(book))
     await keepStandings(db, [{ ...asset, rates }])
   },
-  Move: async (db, asset, { before: { place, responsibleName }, after }, fail) => {
-    if (asset.place !== after.place || asset.responsibleName !== after.responsibleName) fail(changedSince)
+  Move: async (db, asset, { before, after }, fail) => {
+    const { place, responsibleName } = Stood.parse(before)
+    const moved = Stood.parse(after)
+    if (asset.place !== moved.place || asset.responsibleName !== moved.responsibleName) fail(changedSince)
     await db.updateTable('fixedAssets').set({ place, responsibleName }).where('id', '=', asset.id).execute()
   },
 }
@@ -78,11 +87,8 @@ async function costAgain(db: Db, { id, procurementValue }: KnownAsset, { amount 
   await db.updateTable('fixedAssets').set({ procurementValue: before }).where('id', '=', id).execute()
 }
 
-async function standAgain(
-  db: Db,
-  { id, rates }: KnownAsset,
-  { accumulated, lastAmortizedOn, ...value }: StandingBefore,
-): Promise<void> {
+async function standAgain(db: Db, { id, rates }: KnownAsset, before: unknown): Promise<void> {
+  const { accumulated, lastAmortizedOn, ...value } = StandingBefore.parse(before)
   await db.updateTable('fixedAssets').set(value).where('id', '=', id).execute()
   await keepStandings(db, [{ id, accumulated, lastAmortizedOn, rates }])
 }

@@ -1,18 +1,33 @@
 import type { Insertable } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import type { FixedAssetChanges } from '../../../kit/tables.ts'
 import type { KnownAsset } from '../asset-facts.ts'
 
 /** How the value of an asset stood before a change, which undoing it brings back. */
-export const standingOf = ({ procurementValue, accumulated, impaired, residualNow, lastAmortizedOn }: KnownAsset) => ({
+export const StandingBefore = z.object({
+  procurementValue: z.number(),
+  accumulated: z.number(),
+  impaired: z.number(),
+  residual: z.number(),
+  lastAmortizedOn: z.string().nullable(),
+})
+export type StandingBefore = z.output<typeof StandingBefore>
+
+export const standingOf = ({
+  procurementValue,
+  accumulated,
+  impaired,
+  residualNow,
+  lastAmortizedOn,
+}: KnownAsset): StandingBefore => ({
   procurementValue,
   accumulated,
   impaired,
   residual: residualNow,
   lastAmortizedOn,
 })
-export type StandingBefore = ReturnType<typeof standingOf>
 
 type Change = Omit<Insertable<FixedAssetChanges>, 'before' | 'after'> & { readonly before?: object; readonly after?: object }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { addDays } from 'contract/croatia/days'
 import { inventoryNumberExists, noSuchDocument, tooManyFixedAssets } from 'contract/fixed-assets/fixed-assets'
-import { fixedAssetProposals, lineInUseBeforeBought, lineIsAsset, lineRateNeeded, lineTooSmall, PROPOSALS_MAX, PROPOSALS_SINCE_DAYS, type FixedAssetProposal } from 'contract/fixed-assets/proposals/fixed-asset-proposals' // prettier-ignore
+import { fixedAssetProposals, lineInUseBeforeBought, lineIsAsset, lineRateNeeded, lineTooSmall, PROPOSALS_MAX, PROPOSALS_SINCE_DAYS, FixedAssetProposal } from 'contract/fixed-assets/proposals/fixed-asset-proposals' // prettier-ignore
 import { lawOfGroup } from 'contract/fixed-assets/proposals/law-of-group'
 import { lineProposal } from 'contract/fixed-assets/proposals/line-proposal'
 import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
-import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { incomingLines, type IncomingLine } from '../../documents/index.ts'
 import { holdToBegun } from '../use-begun.ts'
 import { assetsOfLine } from './assets-of-line.ts'
@@ -59,7 +59,7 @@ async function proposalsOf(db: Db, lines: readonly IncomingLine[]): Promise<Fixe
   })
 }
 
-const Made = z.object({ documentId: z.number(), ordinal: z.number(), fixedAssets: jsonOf<FixedAssetProposal['fixedAssets']>() })
+const Made = z.object({ documentId: z.number(), ordinal: z.number(), fixedAssets: FixedAssetProposal.shape.fixedAssets })
 
 const madeOf = (db: Db, documentIds: readonly number[]) =>
   readRows(

@@ -1,7 +1,7 @@
 import { InvoiceContent, LINE_NAME_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { usualNote, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
-import type { OpenAdvance } from 'contract/document-issuing/open-advances'
+import type { OpenAdvance } from 'contract/document-issuing/advances/open-advances'
 import type { VatTreatment } from 'contract/codebooks/vat-treatments'
 import { linesOfAdvance } from './lines/lines-of-advance.ts'
 

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { procurementAccounts, ProcurementAccount } from 'contract/accounting/received/procurement-accounts'
 import { NO_ONE } from 'contract/kit/access'
 import { routes } from '../../../../kit/routes.ts'
-import { jsonOf, readRows } from '../../../../kit/rows.ts'
+import { readRows } from '../../../../kit/rows.ts'
 import { linesOfGroups } from '../../../documents/index.ts'
-
-const Row = ProcurementAccount.extend({ lineOrdinals: jsonOf<number[]>() })
 
 export const procurementAccountRoutes = routes(procurementAccounts, {
   list: ({ documentId }, { db, caller }) =>
     readRows(
       db,
-      Row,
+      ProcurementAccount,
       sql`select g.account_code, a.name_hr, a.name_en, v.line_ordinals
         from ledger_papers p
           join received_treatment_groups g on g.ledger_paper_id = p.id

@@ -4,7 +4,7 @@ import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { countryGroup } from 'contract/codebooks/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
 import { together } from '../../../../kit/postgres/together.ts'
-import { jsonOf, one, readRows } from '../../../../kit/rows.ts'
+import { one, readRows } from '../../../../kit/rows.ts'
 import { receivedDocuments } from '../../../documents/index.ts'
 import { booksOf } from '../../books/books.ts'
 
@@ -22,10 +22,7 @@ export type Received = Awaited<ReturnType<typeof readReceived>>[number]
 export const readOneReceived = async (db: Db, documentId: number): Promise<Received> => one(await readReceived(db, [documentId]))
 
 const Kept = ReceivedTreatment.omit({ bookedOn: true, reversedOn: true }).extend({
-  spread: jsonOf<ReceivedTreatment['spread']>(),
   ledgerPaperId: z.number(),
-  groups: jsonOf<ReceivedTreatment['groups']>(),
-  advancePaperIds: jsonOf<number[]>(),
 })
 export type KeptTreatment = z.output<typeof Kept>
 

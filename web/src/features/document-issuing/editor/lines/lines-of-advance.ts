@@ -1,7 +1,7 @@
-import { advanceLines } from 'contract/document-issuing/advance-lines'
+import { advanceLines } from 'contract/document-issuing/advances/advance-lines'
 import { LANGUAGES_OF, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import type { InvoiceContent, InvoiceLine } from 'contract/document-issuing/invoice-content'
-import type { OpenAdvance } from 'contract/document-issuing/open-advances'
+import type { OpenAdvance } from 'contract/document-issuing/advances/open-advances'
 import { language, tIn } from '../../../../kit/messages.ts'
 
 /** The lines that take an advance off an invoice. What they say stands on the paper: in its languages, and not in those of whoever writes it. */

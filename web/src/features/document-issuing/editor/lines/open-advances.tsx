@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { openAdvances, type OpenAdvance } from 'contract/document-issuing/open-advances'
+import { openAdvances, type OpenAdvance } from 'contract/document-issuing/advances/open-advances'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { shown } from '../../../../kit/use-call.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatOn } from '../croatia/vat.ts'
-import { InvoiceContent } from './invoice-content.ts'
+import { vatOn } from '../../croatia/vat.ts'
+import { InvoiceContent } from '../invoice-content.ts'
 import { deductionsOf, takenOff, type TaxedPart } from './deductions.ts'
-import { invoiceTotals } from './invoice-totals.ts'
+import { invoiceTotals } from '../invoice-totals.ts'
 
 const left = (baseAmount: number): TaxedPart => ({ vatTreatment: 'PDV25', baseAmount, vatAmount: vatOn(baseAmount, '25') })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoints } from '../kit/endpoint.ts'
-import { cents, day, id } from '../kit/fields.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, day, id } from '../../kit/fields.ts'
 import { TaxedPart } from './deductions.ts'
-import { readInvoices } from './doci-access.ts'
+import { readInvoices } from '../doci-access.ts'
 
 export const OPEN_ADVANCES_MAX = 100
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Cents } from '../croatia/money.ts'
-import { cents } from '../kit/fields.ts'
-import { vatOn, vatWithin } from '../croatia/vat.ts'
-import type { InvoiceContent } from './invoice-content.ts'
-import type { InvoiceTotals } from './invoice-totals.ts'
-import { VAT_TREATMENT_CODES, vatTreatment, type VatTreatment } from '../codebooks/vat-treatments.ts'
+import type { Cents } from '../../croatia/money.ts'
+import { cents } from '../../kit/fields.ts'
+import { vatOn, vatWithin } from '../../croatia/vat.ts'
+import type { InvoiceContent } from '../invoice-content.ts'
+import type { InvoiceTotals } from '../invoice-totals.ts'
+import { VAT_TREATMENT_CODES, vatTreatment, type VatTreatment } from '../../codebooks/vat-treatments.ts'
 
 /** A part of an invoice that is taxed in one way. */
 export const TaxedPart = z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })

@@ -1,5 +1,5 @@
-import { decimalOf } from '../croatia/money.ts'
-import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
+import { decimalOf } from '../../croatia/money.ts'
+import type { InvoiceContent, InvoiceLine } from '../invoice-content.ts'
 import type { OpenAdvance } from './open-advances.ts'
 
 type Advance = Pick<OpenAdvance, 'id' | 'remaining'>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advanceLines, withSupplyCodes } from './advance-lines.ts'
-import { InvoiceContent } from './invoice-content.ts'
-import { invoiceTotals } from './invoice-totals.ts'
+import { InvoiceContent } from '../invoice-content.ts'
+import { invoiceTotals } from '../invoice-totals.ts'
 
 const ADVANCE: Parameters<typeof advanceLines>[0] = {
   id: 5,
