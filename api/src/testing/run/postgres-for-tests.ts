@@ -6,6 +6,7 @@ import { API_ROLE } from '../../outside.ts'
 import { seedCast } from '../cast.ts'
 import { startTestPostgres, urlOfDatabase } from '../test-postgres.ts'
 import { testConfiguration } from '../test-configuration.ts'
+import { refuseCrossing } from './refuse-crossing.ts'
 
 /** Before all tests: one PostgreSQL, and in it a migrated database with the cast that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await seedCast(database, auth)
   await database.close()
+  await refuseCrossing(server.url)
   project.provide('postgresUrl', server.url)
   project.provide('template', new URL(urlOfDatabase(server.url, 'saldo')).pathname.slice(1))
   return () => server.stop()
