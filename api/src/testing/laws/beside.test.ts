@@ -10,6 +10,7 @@ import {
   vatReturnWithdrawals,
 } from 'contract/accounting/vat/vat-returns'
 import { ledgerYearFilings, ledgerYearReopenings, ledgerYearSteps, YEAR_STEPS } from 'contract/accounting/years/ledger-years'
+import type { Given } from 'contract/kit/endpoint'
 import { clock } from '../../kit/clock.ts'
 import { BOOKS, sided } from '../accounting/books.ts'
 import { as, asOwner, useSaldo } from '../app.ts'
@@ -85,13 +86,13 @@ async function beside(other: Subject, act: () => Promise<void>): Promise<void> {
   expect(await monthsIn(other)).toEqual(before)
 }
 
-const begin = (subject: Subject, said: Partial<typeof BOOKS> | { vatPeriod: 'Quarterly' } = {}) =>
-  status(boris.call(books.update, subject, { ...BOOKS, beginsOn: '2024-11-01', ...said } as typeof BOOKS))
+const begin = (subject: Subject, said: Partial<Given<typeof books.update>> = {}) =>
+  status(boris.call(books.update, subject, { ...BOOKS, beginsOn: '2024-11-01', ...said }))
 
 beforeAll(async () => {
   expect([await begin(ONE), await enter(ONE, '2024-11-10')]).toEqual([200, 200])
   // Entries of the one before that day are none of the other.
-  expect([await begin(OTHER, { beginsOn: '2024-12-01' as never }), await begin(OTHER)]).toEqual([200, 200])
+  expect([await begin(OTHER), await begin(OTHER, { beginsOn: '2024-12-01' }), await begin(OTHER)]).toEqual([200, 200, 200])
   expect(await enter(OTHER, '2024-11-10')).toBe(200)
 })
 

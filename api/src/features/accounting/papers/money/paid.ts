@@ -8,7 +8,7 @@ import { missing } from '../../../../kit/fail.ts'
 import { together } from '../../../../kit/postgres/together.ts'
 import { readRows } from '../../../../kit/rows.ts'
 import { paidDocuments, type PaidDocument } from '../../../documents/index.ts'
-import { freedBy, waitingVat, type Freed, type Waiting } from './freed.ts'
+import { freedBy, freedDays, waitingVat, type Freed, type Waiting } from './freed.ts'
 import { itemWithoutEntry, openItems, worthOf, type Item } from './open-items.ts'
 import type { End } from './settlement.ts'
 
@@ -38,20 +38,24 @@ export async function paid(db: Db, payments: readonly Payment[]): Promise<(Paid 
     openItems(db, ids),
     waitingVat(db, ids),
   )
+  const vatDayOf = await freedDays(db, vat, payments)
   const all: (Paid | NotYet)[] = []
   for (const payment of payments) {
     const document = documents.find(({ id }) => id === payment.documentId)
     if (!document) throw missing()
     if (waiting.has(document.id)) all.push({ reason: 'DocumentNotPosted' })
     else if (document.countryCode === '') all.push({ reason: 'CountryMissing' })
-    else all.push(settled(payment, { document, vat, item: items.get(document.id) ?? (await itemWithoutEntry(db, document)) }))
+    else {
+      const item = items.get(document.id) ?? (await itemWithoutEntry(db, document))
+      all.push(settled(payment, { document, vat, item, vatOn: vatDayOf(payment) }))
+    }
   }
   return all
 }
 
-type Known = { readonly document: PaidDocument; readonly item: Item; readonly vat: Waiting }
+type Known = { readonly document: PaidDocument; readonly item: Item; readonly vat: Waiting; readonly vatOn: string }
 
-function settled({ amount, paidOn, pack }: Payment, { document, item, vat }: Known): Paid | NotYet {
+function settled({ amount, paidOn, pack }: Payment, { document, item, vat, vatOn }: Known): Paid | NotYet {
   const { id: documentId, currency, exchangeRate, partnerId } = document
   const sign = document.isOutgoing ? 1 : -1
   const moved = sign * amount
@@ -59,7 +63,7 @@ function settled({ amount, paidOn, pack }: Payment, { document, item, vat }: Kno
   if (settles === null) return { reason: 'RateUnknown' }
   const isForeign = currency !== EUR && exchangeRate !== null
   const foreign = isForeign ? { currency, amount: Math.abs(amount), exchangeRate } : null
-  const amounts = { amount: sign * settles, unpaid: sign * item.open, paidOn }
+  const amounts = { amount: sign * settles, unpaid: sign * item.open, paidOn, vatOn }
   return {
     end: { account: item.account, partnerId, documentId, foreign },
     settles,

@@ -4,17 +4,14 @@ import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import { EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../../kit/db.ts'
-import { together } from '../../../../kit/postgres/together.ts'
 import { decidedLines, type DecidedAllocation, type DecidedLine } from '../../../bank/index.ts'
-import { postEntries } from '../../posting/post-entry.ts'
-import type { Posting } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
-import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
 import { paid, type NotYet, type Paid } from './paid.ts'
+import { postMoney, type Moved } from './post-money.ts'
 import { ratesOn } from './rate-on.ts'
 import { inOneEntry, settlementLines, type End, type Settlement } from './settlement.ts'
 
@@ -67,11 +64,8 @@ async function postApart(db: Db, told: readonly Told[], { postedBy, fail }: ByEn
   const judged = known.map((one) => ({ paper: one.paper, ...judge(one, paidBy, postedBy) }))
   for (const one of judged) if ('reason' in one) await askPerson(db, one.paper.id, one.reason)
   const toPost = judged.flatMap((one) => ('reason' in one ? [] : [one]))
-  const entries = await postEntries(db, toPost.map(({ posting }) => posting), fail) // prettier-ignore
-  const vat = toPost.flatMap(({ paper, freed }, index) =>
-    freed.map((one) => ({ ...one, paperId: paper.id, entryId: entries[index]?.id ?? null })),
-  )
-  await together(writeVatEntries(db, vat), notePosted(db, toPost.map(({ paper }) => paper))) // prettier-ignore
+  await postMoney(db, toPost.map(({ paper, ...moved }) => ({ ...moved, paperId: paper.id })), fail) // prettier-ignore
+  await notePosted(db, toPost.map(({ paper }) => paper)) // prettier-ignore
 }
 
 type Settled = ReadonlyMap<DecidedAllocation, Paid | NotYet | undefined>
@@ -88,7 +82,7 @@ async function paymentsOf(db: Db, known: readonly Known[]): Promise<Settled> {
   return new Map(payments.map(({ allocation }, index) => [allocation, settled[index]]))
 }
 
-type Judged = NotYet | { readonly posting: Posting; readonly freed: readonly Freed[] }
+type Judged = NotYet | Omit<Moved, 'paperId'>
 
 /** The entry of a line and what it frees; or why a person has to decide first. */
 function judge(known: Known, paidBy: Settled, postedBy: number | null): Judged {
@@ -102,14 +96,14 @@ function judge(known: Known, paidBy: Settled, postedBy: number | null): Judged {
   const lines = parts.flatMap(({ settlement }) => settlementLines(settlement, pack))
   const freed = parts.flatMap((part) => part.freed ?? [])
   const role = moneyOf(line)
-  const posting: Posting = {
-    journal: 'BK',
+  const posting = {
+    journal: 'BK' as const,
     bookedOn,
     text: [line.place, line.counterpartyName, line.text].filter(Boolean).join(' · ').slice(0, ENTRY_TEXT_MAX),
     source: { kind: paper.sourceKind, id: paper.sourceId },
     rulePack: pack.key,
     postedBy,
-    lines: [...inOneEntry(lines, (one) => 'role' in one && one.role === role), ...freed.flatMap((one) => one.lines)],
+    lines: inOneEntry(lines, (one) => 'role' in one && one.role === role),
   }
   return { posting, freed }
 }

@@ -10,14 +10,13 @@ import { translate } from '../../../../kit/messages.ts'
 import { one } from '../../../../kit/rows.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
 import { paidDocuments, standingPayment } from '../../../documents/index.ts'
-import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
-import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
 import { paid } from './paid.ts'
+import { postMoney } from './post-money.ts'
 import { rateOn } from './rate-on.ts'
 import { settlementLines, type End } from './settlement.ts'
 
@@ -40,26 +39,16 @@ export async function postPayment(db: Db, paper: HeldPaper, { postedBy, fail }: 
   if (rate === null) return askPerson(db, paper.id, 'RateUnknown')
   const came = money.came ?? inEuro(moved, rate)
   const freed = [document.freed, ...money.freed]
-  const entry = await postEntry(
-    db,
-    {
-      journal: journalOf(money.end),
-      bookedOn,
-      text: await textOf(db, payment),
-      source: { kind: paper.sourceKind, id: paper.sourceId },
-      rulePack: pack.key,
-      postedBy,
-      lines: [
-        ...settlementLines({ money: money.end, settled, came, settles, between: 'Exchange' }, pack),
-        ...freed.flatMap(({ lines }) => lines),
-      ],
-    },
-    fail,
-  )
-  await writeVatEntries(
-    db,
-    freed.map(({ documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
-  )
+  const posting = {
+    journal: journalOf(money.end),
+    bookedOn,
+    text: await textOf(db, payment),
+    source: { kind: paper.sourceKind, id: paper.sourceId },
+    rulePack: pack.key,
+    postedBy,
+    lines: settlementLines({ money: money.end, settled, came, settles, between: 'Exchange' }, pack),
+  }
+  await postMoney(db, [{ paperId: paper.id, posting, freed }], fail)
   await notePosted(db, [paper])
 }
 

@@ -7,14 +7,13 @@ import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { standingSetOff } from '../../../bank/index.ts'
-import { postEntry } from '../../posting/post-entry.ts'
 import type { PostingLine } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import type { ByEntry } from '../poster.ts'
 import { notePosted, noteWithdrawn } from '../note-posted.ts'
-import { writeVatEntries } from '../write-vat-entries.ts'
 import { paid, type Paid } from './paid.ts'
+import { postMoney } from './post-money.ts'
 
 /** A set-off of mutual claims: one entry of all that it settles on both sides, with the VAT that it frees of either. */
 export async function postSetOff(db: Db, paper: HeldPaper, { postedBy, fail }: ByEntry): Promise<void> {
@@ -33,23 +32,16 @@ export async function postSetOff(db: Db, paper: HeldPaper, { postedBy, fail }: B
     settled.push(one)
   }
   const text = translate(DEFAULT_LANGUAGE, 'ledgerPapers.setOffOfClaims', { number: `${number}/${year}`, name: partnerName })
-  const entry = await postEntry(
-    db,
-    {
-      journal: 'TEM',
-      bookedOn,
-      text: text.slice(0, ENTRY_TEXT_MAX),
-      source: { kind: paper.sourceKind, id: paper.sourceId },
-      rulePack: pack.key,
-      postedBy,
-      lines: [...setOffLines(settled, pack), ...settled.flatMap(({ freed }) => freed.lines)],
-    },
-    fail,
-  )
-  await writeVatEntries(
-    db,
-    settled.map(({ freed: { documentId, vatEntries } }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
-  )
+  const posting = {
+    journal: 'TEM' as const,
+    bookedOn,
+    text: text.slice(0, ENTRY_TEXT_MAX),
+    source: { kind: paper.sourceKind, id: paper.sourceId },
+    rulePack: pack.key,
+    postedBy,
+    lines: setOffLines(settled, pack),
+  }
+  await postMoney(db, [{ paperId: paper.id, posting, freed: settled.map(({ freed }) => freed) }], fail)
   await notePosted(db, [paper])
 }
 
