@@ -44,6 +44,7 @@ export const vatTwice = refused('VatTwice', 'vatTwice')
 export const nothingPosted = refused('NothingPosted', 'nothingPosted')
 
 const FINDINGS = {
+  countryMissing: 'treatmentFindings.countryMissing',
   euGoodsInCroatia: 'treatmentFindings.euGoodsInCroatia',
   treatmentUnfit: 'treatmentFindings.treatmentUnfit',
   ownVatAsForeign: 'treatmentFindings.ownVatAsForeign',
@@ -56,6 +57,7 @@ const found = <const Code extends string, const Key extends keyof typeof FINDING
 
 /** What stands against a treatment, by the code of its finding. */
 export const FAILURE_OF_FINDING = {
+  'T-01': found('T-01', 'countryMissing'),
   'T-04': found('T-04', 'euGoodsInCroatia'),
   'T-05': found('T-05', 'treatmentUnfit'),
   'T-06': found('T-06', 'ownVatAsForeign'),

@@ -17,7 +17,8 @@ export type ReceivedDocument = {
   /** What it takes off by its own words, in cents of its currency; nothing where its groups are what is left. */
   readonly prepaidAmount: number
   readonly typeCode: string
-  readonly country: CountryGroup
+  /** Null where nobody has said where the supplier has its seat. */
+  readonly country: CountryGroup | null
   readonly partnerVatNumber: string
   readonly issuedOn: string
   readonly currency: string
@@ -58,6 +59,7 @@ export function receivedPaper(document: ReceivedDocument, said: Said, around: Ar
   if (said.groups.length !== treated.length || treated.some(({ as }) => as === undefined)) return { refused: 'groupsDiffer' }
   const unitsPerEuro = currency === 'EUR' ? '1' : exchangeRate
   if (unitsPerEuro === null) return { refused: 'rateMissing' }
+  if (country === null) return { finding: 'T-01' }
   const bookedOn = said.deliveredOn ?? document.issuedOn
   const groups: PaperGroup[] = []
   for (const { group, as } of treated) {
@@ -87,12 +89,12 @@ export function receivedPaper(document: ReceivedDocument, said: Said, around: Ar
   const [finding] = treatmentFindings({ direction: 'Incoming', country, partnerVatNumber, groups }).filter((one) => one.isFatal)
   if (finding) return { finding: finding.code as keyof typeof FAILURE_OF_FINDING }
   const whole = document.prepaidAmount === 0 ? withAdvances(groups, advances) : groups
-  return { bookedOn, paper: paperOf(document, said, { ...around, groups: whole, unitsPerEuro }) }
+  return { bookedOn, paper: paperOf(document, said, { ...around, country, groups: whole, unitsPerEuro }) }
 }
 
-type Judged = Around & { readonly groups: readonly PaperGroup[]; readonly unitsPerEuro: string }
+type Judged = Around & { readonly country: CountryGroup; readonly groups: readonly PaperGroup[]; readonly unitsPerEuro: string }
 
-function paperOf(document: ReceivedDocument, said: Said, { groups, advances, unitsPerEuro, ...around }: Judged): Paper {
+function paperOf(document: ReceivedDocument, said: Said, { country, groups, advances, unitsPerEuro, ...around }: Judged): Paper {
   const { day } = inputVatDay({
     isPaidBill: said.isSupplierPaidBill,
     taxPointDate: document.taxPointDate,
@@ -108,7 +110,7 @@ function paperOf(document: ReceivedDocument, said: Said, { groups, advances, uni
     direction: 'Incoming',
     kind: kindOf(document, advances),
     ...(advances.length > 0 && { advances }),
-    country: document.country,
+    country,
     isPaidBill: said.isSupplierPaidBill,
     isSpread: said.spread !== null,
     groups,

@@ -104,7 +104,8 @@ export type SpreadProposed = z.infer<typeof SpreadProposed>
 
 export const ReceivedPaper = LedgerPaper.extend({
   partnerName: z.string(),
-  country: z.enum(['Croatia', 'EU', 'third']),
+  /** Of the supplier; null where nobody has said it. */
+  country: z.enum(['Croatia', 'EU', 'third']).nullable(),
   currency: z.string(),
   issuedOn: day,
   dueOn: dayOrNull,

@@ -36,7 +36,8 @@ type Taxed = {
   readonly ownRate: GroupTreatment['ownRate']
   readonly reason: ProposalReason
 }
-type Supplier = { readonly country: CountryGroup; readonly partnerVatNumber: string }
+/** Null where nobody has said where the supplier has its seat: then only a Croatian VAT number tells. */
+type Supplier = { readonly country: CountryGroup | null; readonly partnerVatNumber: string }
 
 /** How a group of a received document is taxed and where it is posted, as it says itself, with the reason. What it does not say is asked. */
 export function receivedProposal(group: GroupSaid, { country, partnerVatNumber }: Supplier): GroupProposed {
@@ -87,7 +88,8 @@ function atHome(group: GroupSaid): Taxed {
  * What is charged abroad is the VAT of another state; what is not, we assess ourselves by what it is. That it is exempt here too, or of
  * a margin, only a code of VATEX says: the category alone is written by programs for all that is without VAT.
  */
-function fromAbroad(group: GroupSaid, country: CountryGroup, kind: SupplyKind | null): Taxed {
+function fromAbroad(group: GroupSaid, country: CountryGroup | null, kind: SupplyKind | null): Taxed {
+  if (country === null) return UNKNOWN
   if (group.vatAmount !== 0) return as('ForeignVat', 'ForeignVat')
   if (country === 'EU' && saidCategory(group) === 'E') return as('E', 'Untaxed')
   if (country === 'EU' && kind === 'Goods') return as('K', 'EuGoods', '25')

@@ -15,7 +15,7 @@ export const readReceived = async (db: Db, documentIds: readonly number[]) =>
     // The end of a period that was charged in advance is no day on which anything was delivered.
     deliveredOn:
       deliveredOn !== null && deliveredOn === document.period?.endDate && deliveredOn > document.issuedOn ? null : deliveredOn,
-    country: countryGroup(countryCode),
+    country: countryCode === '' ? null : countryGroup(countryCode),
   }))
 export type Received = Awaited<ReturnType<typeof readReceived>>[number]
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { receivedPapers, type ReceivedPaper } from 'contract/accounting/received/received-papers'
 import type { Given } from 'contract/kit/endpoint'
-import { as, useSaldo } from '../../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
-import { paperOf } from '../../../../testing/accounting/posted.ts'
+import { entryText, paperOf } from '../../../../testing/accounting/posted.ts'
 import { partyGiven, type LineGiven, type PartyGiven } from '../../../../testing/e-invoice-given.ts'
 import { received } from '../../../../testing/received/received-invoice.ts'
 
@@ -132,6 +132,23 @@ test.each([
   const { groups } = await proposed({ vatCategory: 'E', vatRate: '0', exemptionReason: '-', classificationCode }, abroad(country, vatNumber))
   expect(groups).toMatchObject([group])
 }) // prettier-ignore
+
+test('of a supplier of no country nothing is guessed, and nothing is posted before somebody says where it is (ledger N09)', async () => {
+  const nowhere = partyGiven('Supplier of nowhere', '', { countryCode: '', vatNumber: 'US-997' })
+  const services = { vatCategory: 'E', vatRate: '0', exemptionReason: '-', classificationCode: '62.01.11' }
+  const paper = await proposed(services, nowhere)
+  expect(paper).toMatchObject({ country: null, isSure: false, groups: [{ treatment: null, ownRate: null, reason: 'Unknown' }] })
+  const said = { ordinal: 1, treatment: 'O17', ownRate: '25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '412300' } as const // prettier-ignore
+  const answered = () => as('boris').call(receivedPapers.update, { ...more, id: paper.id }, { arrivedOn: DAY, groups: [said] })
+  const { status, problem } = await answered()
+  expect([status, problem.code, problem.title]).toEqual([422, 'ReceivedPaper.T-01', 'Partner nema državu. Upišite je kako bi se znalo kamo promet pripada.']) // prettier-ignore
+  expect([await entryText(paper.documentId ?? 0), await paperOf(paper.documentId ?? 0)]).toMatchObject(['', { state: 'Asked' }])
+  // What it charges is no VAT of another state as long as nobody knows of which.
+  expect((await proposed({}, nowhere)).groups).toMatchObject([{ treatment: null, reason: 'Unknown' }])
+  await asOwner("update app.partners set country_code = 'US' where vat_number = 'US-997'")
+  expect((await answered()).status).toBe(200)
+  expect((await proposed({}, nowhere)).groups).toMatchObject([{ treatment: 'ForeignVat' }])
+})
 
 test('what was treated so before goes before what the invoice says, is told how often, and is sure; a fixed asset never is', async () => {
   const hosting = partyGiven('Zagrebački hosting d.o.o.', '85821130368')

@@ -222,6 +222,13 @@ test('a rate of nothing without a reason is a question whose answers a digit tak
   expect(await screen.findByText(/1\/2026/)).toBeTruthy()
 })
 
+test('a supplier of no country is told, and no answer that would guess it is offered (ledger N09)', async () => {
+  const zero = group({ vatRate: '0', vatAmount: 0, treatment: null, reason: 'Unknown', supplyKind: null })
+  await open('', { [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, [zero], { country: null }) } })
+  expect(await screen.findByText(/^Partner nema državu/)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Što je to?' })).toBeNull()
+})
+
 test('one key lists the sure ones and posts them; what stayed says why, and U takes back what was posted by reversing it', async () => {
   const { calls } = await open('', {
     [`POST ${UNDER}/received-confirmations`]: { body: { doneIds: [4], left: [{ ledgerPaperId: 5, message: 'receivedPapers.failures.notSureNow', params: {} }] } }, // prettier-ignore

@@ -53,7 +53,8 @@ export function GroupFields({ form, index, group, of: { country, currency } }: P
           {t('enteredInvoices.vatDiffers', { rate, vat: moneyText(differing, currency) })}
         </output>
       )}
-      {group.treatment === null && <GroupQuestion form={form} index={index} country={country} />}
+      {country === null && <output className={classes['differs']}>{t('treatmentFindings.countryMissing')}</output>}
+      {country !== null && group.treatment === null && <GroupQuestion form={form} index={index} country={country} />}
       <div className={classes['fields']}>
         {select(
           'treatment',

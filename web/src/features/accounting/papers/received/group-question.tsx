@@ -1,21 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReceivedPaper } from 'contract/accounting/received/received-papers'
 import { t } from '../../../../kit/messages.ts'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
-import { answersOf, type Answer, type TreatValues } from './treat-values.ts'
+import { answersOf, type Answer, type KnownCountry, type TreatValues } from './treat-values.ts'
 import classes from './treat.module.css'
 
 type Props = {
   readonly form: UseFormReturnType<TreatValues>
   readonly index: number
-  readonly country: ReceivedPaper['country']
+  readonly country: KnownCountry
 }
 
 /** Nobody has said how a group is taxed: the ways there are, each taken by its digit. */
 export const GroupQuestion = ({ form, index, country }: Props) => (
   <fieldset className={classes['question']}>
     <legend>{t('paperInbox.question')}</legend>
-    {answersOf({ country }).map((answer, at) => (
+    {answersOf(country).map((answer, at) => (
       <AnswerRow
         key={answer.treatment}
         digit={String(at + 1)}

@@ -38,8 +38,9 @@ function accountIn({ accounts }: ReceivedPaper, code: string | null): string {
 
 export type TreatValues = ReturnType<typeof valuesOf>
 
+export type KnownCountry = NonNullable<ReceivedPaper['country']>
 /** What a charge of no VAT may be, in the order of the digits that take it; with what follows from it. */
-export const answersOf = ({ country }: Pick<ReceivedPaper, 'country'>): readonly Answer[] => ANSWERS[country]
+export const answersOf = (country: KnownCountry): readonly Answer[] => ANSWERS[country]
 export type Answer = {
   readonly treatment: (typeof RECEIVED_TREATMENTS)[number]
   readonly ownRate: string
@@ -51,7 +52,7 @@ const answer = (treatment: (typeof RECEIVED_TREATMENTS)[number], ownRate = '', s
   supplyKind,
 })
 
-const ANSWERS: Readonly<Record<ReceivedPaper['country'], readonly Answer[]>> = {
+const ANSWERS: Readonly<Record<KnownCountry, readonly Answer[]>> = {
   Croatia: [answer('N'), answer('O'), answer('E'), answer('AE', '25')],
   EU: [answer('AEEU', '25', 'Services'), answer('K', '25', 'Goods'), answer('ForeignVat')],
   third: [answer('O17', '25', 'Services'), answer('G', '', 'Goods'), answer('ForeignVat')],
