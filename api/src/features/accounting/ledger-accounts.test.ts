@@ -95,7 +95,7 @@ test('an account of one’s own is renamed and taken out of use; one of the char
   expect((await boris.call(ledgerAccounts.remove, { ...more, id: bank.id })).problem.code).toBe('LedgerAccount.OfChart')
 })
 
-test('an account that something was posted to is not deleted; one that nothing was posted to is', async () => {
+test('an account that something was posted to is not deleted; one that nothing was posted to is (ledger N11)', async () => {
   const [used, unused] = [await add('100003'), await add('100004')]
   await post([['100003', 5], ['465000', -5]]) // prettier-ignore
   expect((await boris.call(ledgerAccounts.remove, { ...more, id: used.body.id })).problem.code).toBe('LedgerAccount.InUse')

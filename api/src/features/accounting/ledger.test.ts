@@ -55,7 +55,7 @@ test('an entry by hand takes the next number of its journal and year, and names 
   expect((await boris.call(ledgerEntries.get, { ...more, id: first.body.id })).body).toEqual(first.body)
 })
 
-test('an entry is refused in words: unequal sides, one line, a line of both sides, below zero, too much, no number (pitfall L10)', async () => {
+test('an entry is refused in words: unequal sides, one line, a line of both sides, below zero, too much, no number (pitfall L10) (ledger N14, N15, N16, N17, N18)', async () => {
   const codeOf = async (lines: Parameters<typeof post>[0]) => (await post(lines)).problem.code
   expect(await codeOf([['465000', 450], ['100000', -449]])).toBe('LedgerEntry.SidesDiffer') // prettier-ignore
   expect((await post([['465000', 450], ['100000', -449]])).problem.params).toEqual({ difference: '0,01' }) // prettier-ignore
@@ -71,7 +71,7 @@ test('an entry is refused in words: unequal sides, one line, a line of both side
   expect(await wrong({ credit: Number.NaN })).toEqual(['ledgerEntries.invalidAmount'])
 })
 
-test('an account that is not there is refused; four digits offer what begins with them', async () => {
+test('an account that is not there is refused; four digits offer what begins with them (ledger N13)', async () => {
   const refusal = async (code: string) => (await post([[code, 1], ['100000', -1]])).problem // prettier-ignore
   expect(await refusal('1200')).toMatchObject({ code: 'LedgerEntry.AccountTooShort', params: { code: '1200', codes: '120000' } })
   expect((await refusal('2400')).params).toEqual({ code: '2400', codes: '240010, 240011, 240012, 240020, 240021' })
@@ -99,7 +99,7 @@ test('nothing is posted by hand later than next year: a year that was mistyped i
   expect((await post([['465000', 1], ['100000', -1]], { bookedOn: `${next}-12-31` })).status).toBe(200) // prettier-ignore
 })
 
-test('an invoice is posted by roles, once; two who post it at the same time make one entry (ledger P01)', async () => {
+test('an invoice is posted by roles, once; two who post it at the same time make one entry (ledger P01) (ledger N01)', async () => {
   const outcomes = await Promise.allSettled([postOf(7), postOf(7)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(postOf(7)).rejects.toThrow('LedgerEntry.AlreadyPosted')
@@ -185,7 +185,7 @@ test('a closed month takes no entry, by whatever way it comes, and says which mo
   await expect(past).rejects.toThrow('The month is closed')
 })
 
-test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3)', async () => {
+test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3) (ledger N02)', async () => {
   await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, vat_state) values (2, 2026, 5, 'Filed')
     on conflict (business_subject_id, year, month) do update set vat_state = 'Filed'`)
   expect((await post([['465000', 5], ['100000', -5]], { bookedOn: '2026-05-31' })).status).toBe(200) // prettier-ignore
@@ -208,7 +208,7 @@ test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3
   expect((await post([['240700', 5], ['100000', -5]], { bookedOn: '2026-05-31' })).status).toBe(200) // prettier-ignore
 })
 
-test('what cannot go into a closed month is offered the first month that takes all of it: VAT none whose return is handed in (pitfall L1, L3)', async () => {
+test('what cannot go into a closed month is offered the first month that takes all of it: VAT none whose return is handed in (pitfall L1, L3) (ledger N02)', async () => {
   await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, vat_state, books_state, closed_at) values
     (2, 2027, 3, 'Open', 'Closed', now()), (2, 2027, 4, 'Filed', 'Open', null), (2, 2027, 5, 'Open', 'Closed', now())`)
   const refused = async (code: string, journal: 'TEM' | 'PDV' = 'TEM') =>
@@ -260,14 +260,14 @@ test('what is posted is changed by nobody, and the chain of the books shows who 
   expect(await broken()).toEqual([])
 })
 
-test('an entry of the last day of a year is of that year and month, whatever UTC says', async () => {
+test('an entry of the last day of a year is of that year and month, whatever UTC says (ledger N19)', async () => {
   const { body } = await post([['465000', 3], ['100000', -3]], { bookedOn: '2025-12-31' }) // prettier-ignore
   expect([body.year, body.bookedOn]).toEqual([2025, '2025-12-31'])
   const december = (await boris.call(ledgerPeriods.list, more)).body.find(({ year, month }) => year === 2025 && month === 12)
   expect(december?.entryCount).toBe(2)
 })
 
-test('five thousand lines are one entry', async () => {
+test('five thousand lines are one entry (ledger N06)', async () => {
   const lines = Array.from({ length: 4_999 }, () => ['465000', 1] as const)
   const { body, status } = await post([...lines, ['100000', -4_999]])
   expect([status, body.lines.length, body.amount]).toEqual([200, 5_000, 4_999])

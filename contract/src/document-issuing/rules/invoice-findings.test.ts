@@ -166,6 +166,11 @@ test.each<[string, Given]>([
   ['an invoice all of which is outside the scope of VAT', { lines: [{ vatTreatment: 'O' }, { vatTreatment: 'O' }] }],
 ])('nothing at all stands against %s (GAP-03)', (_, given) => expect(codes(given)).toEqual([]))
 
+test('a credit note that names no invoice is not issued (ledger N04)', () => {
+  const found = invoiceFindings(toIssue({ content: { kind: 'CreditNote' } })).find(({ code }) => code === 'S-43')
+  expect(found).toMatchObject({ isFatal: true, path: 'originalInvoiceId', message: 'invoiceFindings.originalMissing' })
+})
+
 test('Croatian VAT of a business abroad is asked about once, of a person abroad and of what bears none not at all (GAP-03)', () => {
   const asked = (given: Given) => codes(given).filter((code) => code.startsWith('S-38'))
   expect(asked({ lines: [{}, {}], buyer: FOREIGN })).toEqual(['S-38 lines.0.vatTreatment'])

@@ -180,7 +180,7 @@ test('groups in another currency add up to the euro of the document, to the cent
   expect(entry).toBe('121100 D 18,45 · 761100 P 9,22 · 754100 P 9,23')
 })
 
-test('what is below zero at one rate of an invoice stands on the other side, and one of 0,00 has no entry', async () => {
+test('what is below zero at one rate of an invoice stands on the other side, and one of 0,00 has no entry (ledger N05)', async () => {
   const lines = [at('1000'), { ...at('100', { vatTreatment: 'PDV13' }), quantity: '-1' }]
   const { entry, vat } = await booked(await home(), { lines })
   expect(entry).toBe('120000 D 1.137,00 · 751000 P 900,00 · 240012 P 250,00 · 240011 D 13,00')

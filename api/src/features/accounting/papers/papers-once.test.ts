@@ -54,7 +54,7 @@ test('a paper whose job was lost is found, and somebody is told to post it; wher
   expect((await paperOf(documentId))?.state).toBe('Posted')
 })
 
-test('two jobs at once post each paper once, in the order of the papers', async () => {
+test('two jobs at once post each paper once, in the order of the papers (ledger N01)', async () => {
   const partnerId = await buyer()
   const documents: number[] = []
   for (let nth = 0; nth < 6; nth++) documents.push((await issue(await ready(partnerId))).body.documentId)
@@ -137,7 +137,7 @@ test('what is open in the books of a partner is what is open of their documents'
   expect([inBooks, Number(documents?.open)]).toEqual([12_500, 12_500])
 })
 
-test('a paper of a closed month asks, and is posted on the day of another month that a person gives; its VAT keeps its day', async () => {
+test('a paper of a closed month asks, and is posted on the day of another month that a person gives; its VAT keeps its day (ledger N02)', async () => {
   const { documentId } = (await issue(await ready(await buyer(), { deliveryDate: '2026-05-20' }))).body
   await asOwner("insert into app.ledger_periods (business_subject_id, year, month, books_state, closed_at) values ($1, 2026, 5, 'Closed', now())", [SUBJECTS.more.id]) // prettier-ignore
   await postPapers()

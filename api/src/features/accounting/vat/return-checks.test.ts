@@ -145,13 +145,13 @@ test('input VAT that payments have freed has not waited for years, and that of w
   expect(await waitsSince()).toEqual(before)
 })
 
-test('a supplier’s credit note that names no invoice lowers the input VAT of its own month (pitfall L6)', async () => {
+test('a supplier’s credit note that names no invoice lowers the input VAT of its own month (pitfall L6) (ledger N04)', async () => {
   const day = '2026-09-10'
   await treat(await entered('O-1', day, [['25', -100_00, -25_00]]), day)
   expect(await boxesText(2026, 9)).toEqual({ '300': '−100,00 / −25,00', '303': '−100,00 / −25,00', '400': '25,00' })
 })
 
-test('the VAT that a supplier of another state charged is in no box, and in the book as a part of its price', async () => {
+test('the VAT that a supplier of another state charged is in no box, and in the book as a part of its price (ledger N10)', async () => {
   const day = '2026-10-10'
   await treat(await entered('H-1', day, [['25', 100_00, 25_00]], german), day, { treatment: 'ForeignVat' })
   expect(await boxesText(2026, 10)).toEqual({})
@@ -159,7 +159,7 @@ test('the VAT that a supplier of another state charged is in no box, and in the 
   expect(body.totals).toMatchObject({ 6: 125_00, 10: 125_00, 11: 0 })
 })
 
-test('an invoice of the last minute of a year is of its December, and one of the first minute of the next of January', async () => {
+test('an invoice of the last minute of a year is of its December, and one of the first minute of the next of January (ledger N19)', async () => {
   const itIs = (moment: string) => clock.move(() => Date.parse(moment))
   itIs('2026-12-31T22:59:30Z')
   await issued(home, { lines: [at('100')] })

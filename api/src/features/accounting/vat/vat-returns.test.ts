@@ -182,7 +182,7 @@ test('what was made stays as it was made, with its hash, and a filed month never
   expect((await boris.call(vatReturns.get, { ...more, id })).body).toEqual(before.body)
 })
 
-test('a month that was handed in takes no VAT, and a paper posted later keeps its day of VAT: its return is corrected (pitfall L1)', async () => {
+test('a month that was handed in takes no VAT, and a paper posted later keeps its day of VAT: its return is corrected (pitfall L1) (ledger N02)', async () => {
   expect((await post([['140012', 5], ['100000', -5]], { bookedOn: '2026-07-20' })).problem).toMatchObject({ code: 'LedgerEntry.VatFiled', params: { open: '8/2026' } }) // prettier-ignore
   onDay('2026-07-20')
   const late = await issued(cases.partnerId, { lines: [at('400')] })
@@ -252,7 +252,7 @@ test('a correction is the next version of the whole return, and closes what was 
   expect(third.problem.code).toBe('VatReturn.Unchanged')
 })
 
-test('a cancellation after the return lowers the month of the cancellation (pitfall L6) (ledger P13)', async () => {
+test('a cancellation after the return lowers the month of the cancellation (pitfall L6) (ledger P13) (ledger N03)', async () => {
   await boris.call(cancellations.create, { ...more, invoiceId: cases.p01.id })
   await postPapers()
   expect(await boxesText(2026, 8)).toMatchObject({ '203': '−1.000,00 / −250,00', '400': '−250,00' })

@@ -180,7 +180,7 @@ test('a chair below the threshold is small inventory (ledger P34)', () => {
   ])
 })
 
-test('the VAT of another state is a part of the cost, and in no box', () => {
+test('the VAT of another state is a part of the cost, and in no box (ledger N10)', () => {
   const hotel = { account: 'cost.travel', treatment: 'ForeignVat', base: 10_000, vat: 2_000 } as const
   const paper = booked(received({ country: 'EU', groups: [hotel] }))
   expect(postedText([paper])).toEqual(['460000 D 120,00 · 221000 P 120,00', 'in the book: 120,00 at 0 %'])

@@ -18,14 +18,14 @@ test('what can be posted is not complained about', () => {
   expect(found({ treatment: 'ForeignVat', rate: '0', vat: 190 })).toEqual([])
 })
 
-test('goods within the EU are neither sold to nor bought from Croatia', () => {
+test('goods within the EU are neither sold to nor bought from Croatia (ledger N08)', () => {
   for (const direction of ['Outgoing', 'Incoming'] as const)
     expect(found({ treatment: 'K', supplyKind: 'Goods' }, { direction, country: 'Croatia' })).toEqual([
       'T-04! groups.0.treatment',
     ])
 })
 
-test('treatment, kind and country are asked for and never guessed (pitfall L13)', () => {
+test('treatment, kind and country are asked for and never guessed (pitfall L13) (ledger N09)', () => {
   expect(found({ treatment: null })).toEqual(['T-02! groups.0.treatment'])
   expect(found({ supplyKind: null })).toEqual(['T-03! groups.0.supplyKind'])
   expect(found({ treatment: null }, { country: null })).toEqual(['T-01! country'])

@@ -129,7 +129,7 @@ test('lines without a code of their product ask whether they are goods, and are 
   expect(await entryText(documentId)).toBe('120000 D 125,00 · 760000 P 100,00 · 240012 P 25,00')
 })
 
-test('in dollars without a rate it waits, and is posted in euro once there is one (ledger P06)', async () => {
+test('in dollars without a rate it waits, and is posted in euro once there is one (ledger P06) (ledger N07)', async () => {
   const buyer = partyGiven('Overseas Inc.', '', { vatNumber: '', countryCode: 'US' })
   const work = line('1085', { vatCategory: 'O', vatRate: null, exemptionReason: 'Not subject to VAT, art. 17' })
   const { paper, documentId } = await imported({ currency: 'USD', buyer, lines: [work] })

@@ -274,6 +274,25 @@ test('a payment that is told twice, by a person and by the bank, is posted once'
   ])
 })
 
+test('VAT by paid bill that a person’s payment freed is not freed once more when the bank tells of it (ledger N12)', async () => {
+  await byPaidBill(true)
+  const { documentId } = await issued()
+  await byPaidBill(false)
+  const paid = { amount: 1_250_00, paidOn: today, method: 'Cash' } as const
+  const { body: entered } = await boris.call(documentPayments.create, { ...more, documentId }, paid)
+  await postPapers()
+  const waits = '203: 1.000,00 / 250,00 Waiting'
+  const falls = `203: 1.000,00 / 250,00 on ${today}`
+  expect([await vatText(documentId), await leftOf(documentId)]).toEqual([`${waits}; ${falls}`, { waiting: 0, open: 0 }])
+  const line = await told('1250.00')
+  await allocate(line, { ...toDocument(documentId, 1_250_00), paymentId: entered.id } as AllocationGiven)
+  expect(await sourceText('DocumentPayment', entered.id)).toBe('')
+  expect(await textOf(line)).toBe('100000 D 1.250,00 · 120000 P 1.250,00 · 240060 D 250,00 · 240012 P 250,00')
+  const taken = falls.replace('1.000', '−1.000').replace('250', '−250')
+  expect(await vatText(documentId)).toBe([waits, falls, taken, falls].join('; '))
+  expect(await leftOf(documentId)).toEqual({ waiting: 0, open: 0 })
+})
+
 const partsOf = (line: { id: number }) =>
   asOwner<{ id: string; kind: string }>('select id, kind from app.bank_allocations where bank_line_id = $1 and not is_withdrawn order by id', [line.id]) // prettier-ignore
 const undoPart = async (part: { id: string } | undefined) => {

@@ -128,6 +128,18 @@ test('a service in dollars is posted in euro of the rate of its day (ledger P27)
   ) // prettier-ignore
 })
 
+test('a service in dollars is not posted before the rate of its day is known, and nothing of it is kept (ledger N07)', async () => {
+  const service = { accountCode: '412300', treatment: 'O17', ownRate: '25' } as const
+  const documentId = await received({ partnerId: await abroad('US'), currency: 'USD', lines: [['0', 300_00, 0]] })
+  await asOwner('update app.documents set exchange_rate = null, total_eur_amount = null where id = $1', [documentId])
+  const { status, problem } = await treat(documentId, service)
+  expect([status, problem.code, problem.title]).toEqual([422, 'ReceivedPaper.RateMissing', 'Tečaj dokumenta još nije poznat. Pokušajte ponovno kada bude.']) // prettier-ignore
+  expect([await entryText(documentId), await vatText(documentId)]).toEqual(['', ''])
+  await asOwner('update app.documents set exchange_rate = 1.2, total_eur_amount = 25000 where id = $1', [documentId])
+  expect((await treat(documentId, service)).status).toBe(200)
+  expect(await entryText(documentId)).toBe('412300 D 250,00 · 221100 P 250,00 · 140420 D 62,50 · 240420 P 62,50')
+})
+
 test('of building work at home the one who receives it owes the VAT (ledger P29)', async () => {
   const work = { accountCode: '412000', treatment: 'AE', ownRate: '25' } as const
   expect((await booked({ lines: [['0', 400_000, 0]] }, work))[0]).toBe(
@@ -174,7 +186,7 @@ test('of a passenger car half of the VAT is deducted, and the rest stands beside
   expect((await booked({ lines: [['25', 3_000_000, 750_000]] }, { accountCode: '032000', supplyKind: 'Goods', costKind: 'VehicleAsOwnBusiness' }))[0]).toBe('032000 D 30.000,00 · 140012 D 7.500,00 · 220000 P 37.500,00') // prettier-ignore
 })
 
-test('a treatment that cannot be is refused with its finding', async () => {
+test('a treatment that cannot be is refused with its finding (ledger N08)', async () => {
   const charged = { lines: [['25', 100, 25]] } as const
   const free = { lines: [['0', 100, 0]] } as const
   expect(await refusal(free, { accountCode: '650000', treatment: 'K', ownRate: '25' })).toBe('ReceivedPaper.T-04')
