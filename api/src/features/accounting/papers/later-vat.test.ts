@@ -66,7 +66,7 @@ const APART = ['2026-10-31: 419900 1000 · 140800 250 · 220000 -1250', '2026-12
 const TOGETHER = ['2026-10-31: 419900 1000 · 140012 250 · 220000 -1250']
 const inputVat = async (month: number) => (await boxesText(2026, month))['303'] ?? ''
 
-test('an invoice that came after the return of its month was due is cost of that month, and its VAT waits for the month in which it came (pitfall L14)', async () => {
+test('an invoice that came after the return of its month was due is cost of that month, and its VAT waits for the month in which it came (pitfall L14) (ledger D02)', async () => {
   const before = await inputVat(10)
   await treat()
   expect(await standing()).toEqual(APART)
@@ -130,7 +130,7 @@ test('VAT that the recipient assesses waits on both sides', async () => {
   ])
 })
 
-test('what was delivered in October and invoiced in November is cost of October and VAT of November', async () => {
+test('what was delivered in October and invoiced in November is cost of October and VAT of November (ledger D06)', async () => {
   documentId = await entered('2026-11-05')
   await treat({ arrivedOn: '2026-11-06', deliveredOn: '2026-10-31' })
   expect(await standing()).toEqual([APART[0], '2026-11-05: 140012 250 · 140800 -250'])
@@ -147,7 +147,7 @@ test('beside a box stands how many entries it opens: what is not deducted at all
   }
 })
 
-test('the VAT of its month may have been handed in: the cost still goes there, where the books are open', async () => {
+test('the VAT of its month may have been handed in: the cost still goes there, where the books are open (ledger D05)', async () => {
   const { id } = (await boris.call(vatReturns.create, more, { year: 2026, month: 10 })).body
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: id }, { submittedOn: '2026-12-02' })
   await treat({ arrivedOn: '2026-11-06' })

@@ -50,11 +50,11 @@ test.each([
   ['says nothing of it', {}, IN_NOVEMBER],
   ['says that it arises when paid', { taxPointCode: '432' }, WHEN_PAID],
   ['is of a supplier by paid bill', { isByPaidBill: true, taxPointDate: '2026-10-31' }, WHEN_PAID],
-] as const)('the VAT of an e-invoice for a delivery in another month that %s is of the month that it says', async (_, given, booked) => {
+] as const)('the VAT of an e-invoice for a delivery in another month that %s is of the month that it says (ledger D01, D03, D04, D06)', async (_, given, booked) => {
   expect(await posted(await arrived(given))).toEqual(booked)
 }) // prettier-ignore
 
-test('what came after the return of the month that an e-invoice names was due is VAT of its arrival', async () => {
+test('what came after the return of the month that an e-invoice names was due is VAT of its arrival (ledger D02)', async () => {
   const paper = await arrived({ taxPointCode: '35' })
   const [, vat] = await posted(paper, { arrivedOn: '2026-12-02' })
   expect(vat).toBe('303: 700,00 / 175,00 on 2026-12-02')

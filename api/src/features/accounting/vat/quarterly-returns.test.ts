@@ -40,7 +40,7 @@ function issuedOn(day: string, price: string) {
 const vatStates = () =>
   asOwner<{ month: number }>(`select month from app.ledger_periods where vat_state = 'Filed' order by year, month`)
 
-test('a quarter is told once, by its last month, with the first working day by which it is handed in and paid', async () => {
+test('a quarter is told once, by its last month, with the first working day by which it is handed in and paid (ledger T02)', async () => {
   const periods = (await boris.call(vatReturnPeriods.list, more)).body
   expect(periods.map(({ year, month, from, until, dueOn, payBy }) => [year, month, from, until, dueOn, payBy])).toEqual([
     [2026, 12, '2026-10-01', '2026-12-31', '2027-02-01', '2027-02-01'],

@@ -125,7 +125,7 @@ test('what is to be paid has the account and reference of the state, and a slip 
   expect(body.codeSvg === (await drawnSlip(hub3Payload(slip)))).toBe(true)
 })
 
-test('VAT of a month whose return was due before its payment is paid by the day of payment', async () => {
+test('VAT of a month whose return was due before its payment is paid by the day of payment (ledger T03)', async () => {
   const [version] = (await previewOf(2025, 12)).body.versions
   const { body } = await boris.call(vatReturnPayments.get, { ...more, vatReturnId: version?.id ?? 0 })
   // The return was due on 20 January; 31 January is a Saturday.

@@ -97,7 +97,7 @@ test('a new supplier of another country of the EU is kept with its country and V
   ])
 })
 
-test('a number that the partner has used on that day is refused, and the answer names the document that has it', async () => {
+test('a number that the partner has used on that day is refused, and the answer names the document that has it (ledger D09)', async () => {
   const { body } = await enterInvoice(invoice({ documentNumber: '77/1/1' }))
   const before = await countOf()
   const again = await enterInvoice(invoice({ documentNumber: ' 77/1/1 ' }), { name: 'x.pdf', bytes: PDF })

@@ -79,7 +79,7 @@ test('who keeps both has two documents with the number, and who came third is as
   expect((await send(incoming('5-P-1', { notes: ['Treći'] }))).outcome).toBe('Undecided')
 })
 
-test('what is decided to be a copy is not taken in, comes not again, and its resolution stays on its document with who decided', async () => {
+test('what is decided to be a copy is not taken in, comes not again, and its resolution stays on its document with who decided (ledger D08)', async () => {
   const first = await send(incoming('6-P-1'))
   const { repeatedInvoiceId } = await send(incoming('6-P-1', { isCopy: true }))
   expect((await decide(repeatedInvoiceId, 'Copy')).body).toEqual({ documentId: first.documentId })

@@ -216,7 +216,7 @@ test('what a customer wrote in our name comes by the network as an outgoing invo
   expect((await inbox()).refused).toContainEqual(expect.objectContaining({ number: '18-ULAZ-1' }))
 })
 
-test('the recipient has five working days from when it was there, over the weekend and not over a holiday', async () => {
+test('the recipient has five working days from when it was there, over the weekend and not over a holiday (ledger D10)', async () => {
   const at = Date.parse('2026-12-23T10:00:00Z')
   clock.move(() => at)
   try {

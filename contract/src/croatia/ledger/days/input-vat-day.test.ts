@@ -28,7 +28,7 @@ test('for its issuer VAT counts when paid, on the tax point that is named, or on
   expect(on({ deliveredOn: '2026-10-30' })).toBe('2026-11-05 IssueDate')
 })
 
-test('an invoice of October that comes before the return of October is due belongs to October, later to its arrival', () => {
+test('an invoice of October that comes before the return of October is due belongs to October, later to its arrival (ledger D01, D02, D04, D05)', () => {
   const on = (given: Partial<ArrivedInvoice>, submitted?: readonly string[]) =>
     dayAndReason(inputVatDay(invoice(given, submitted)))
   expect(on(OF_OCTOBER)).toBe('2026-10-31 TaxPointDate')
@@ -48,7 +48,7 @@ test('an invoice of October that comes before the return of October is due belon
   expect(on({ ...OF_OCTOBER, rhythm: 'Quarterly', arrivedOn: '2027-02-01' })).toBe('2026-10-31 TaxPointDate')
 })
 
-test('of a supplier by paid bill VAT is deducted when it is paid, and the cost belongs to its delivery', () => {
+test('of a supplier by paid bill VAT is deducted when it is paid, and the cost belongs to its delivery (ledger D03)', () => {
   const october = invoice({ ...OF_OCTOBER, isPaidBill: true })
   expect(dayAndReason(inputVatDay(october))).toBe('when paid PaidBill')
   expect(dayAndReason(freedInputVatDay('2027-01-15', october))).toBe('2027-01-15 PaidBill')

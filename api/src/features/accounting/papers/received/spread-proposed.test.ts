@@ -30,7 +30,7 @@ const treat = ({ id, arrivedOn, deliveredOn }: ReceivedPaper, spread: { firstOn:
 
 const spreads = async () => (await boris.call(accruals.list, more, { size: 50 } as never)).body.rows
 
-test('the period of an e-invoice is proposed for its cost, and taken as it is proposed it is twelve parts (ledger P35)', async () => {
+test('the period of an e-invoice is proposed for its cost, and taken as it is proposed it is twelve parts (ledger P35) (ledger D07)', async () => {
   const { documentId, paper } = await arrived({ period: YEAR })
   expect(paper).toMatchObject({
     spread: null,
@@ -54,7 +54,7 @@ test('refused, it is the cost of its day, and is proposed no more', async () => 
   expect((await boris.call(receivedPapers.get, { ...more, id: paper.id })).body).toMatchObject({ spread: null, spreadProposed: null }) // prettier-ignore
 })
 
-test('what would be sure isn’t while a spread is proposed: nobody confirms it unseen', async () => {
+test('what would be sure isn’t while a spread is proposed: nobody confirms it unseen (ledger D07)', async () => {
   for (const _ of [1, 2, 3]) await treat((await arrived({})).paper, null)
   expect((await arrived({})).paper).toMatchObject({ isSure: true, spreadProposed: null })
   const { paper } = await arrived({ period: YEAR })
