@@ -105,7 +105,7 @@ test('a customer and a supplier are never set off by a line (pitfall B10)', asyn
   expect(line.proposal?.target ?? '').not.toContain(`d:${owedByUs}`)
 })
 
-test('of two people on one line the second is told who was faster', async () => {
+test('of two people on one line the second is told who was faster (bank E09)', async () => {
   const line = await lineTold({ ...stranger, amount: '250.00' })
   const answers = await Promise.all((['boris', 'franka'] as const).map((person) =>
     as(person).call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations: [toDocument(set.document('O3'), 250_00)] }))) // prettier-ignore
@@ -193,7 +193,7 @@ test('what was said twice of a payer is proposed, five times settles by itself, 
   })
 })
 
-test('money for a cancelled invoice is the partner’s, and says why', async () => {
+test('money for a cancelled invoice is the partner’s, and says why (bank E07)', async () => {
   await asOwner('update app.documents set is_cancelled = true where id = $1', [set.document('O6')])
   const line = await lineTold({ ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' })
   expect(line.proposal).toMatchObject({ rule: 'NotPayable', reason: { message: 'bankMatching.reasons.cancelled' }, allocations: [{ given: { kind: 'Unmatched', partnerId: set.partner('beta') } }] }) // prettier-ignore

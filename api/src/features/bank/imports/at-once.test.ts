@@ -27,7 +27,7 @@ const sending = (person: Name, given: StatementGiven) => async () => {
 }
 const entry = (bankReference: string): EntryGiven => ({ ...stranger, amount: '-7.00', bankReference })
 
-test('a file that is brought in two tabs at once comes in once, and the second is told that it is known (bank C11)', async () => {
+test('a file that is brought in two tabs at once comes in once, and the second is told that it is known (bank C11) (bank N18)', async () => {
   const given = { id: 'T1', entries: [entry('A'), entry('B')] }
   expect(await atOnce(ACCOUNT_HELD, [set.accountId], [sending('boris', given), sending('franka', given)])).toEqual([
     [['Imported', 2]],

@@ -28,24 +28,24 @@ const xml = camtFile([{ entries: [{ amount: '5.00', name: 'Alfa' }] }])
 const tooMany = `${xml.slice(0, xml.indexOf('<Ntry>'))}${'<Ntry></Ntry>'.repeat(2 * STATEMENT_LINES_MAX + 1)}${xml.slice(xml.lastIndexOf('</Ntry>') + 7)}`
 const mt940 = [':20:X', ':25:HR1723600001101234565', ':28C:1/1', ':60F:C260102EUR0,00', ':61:260102C5,00NTRFA', ':62F:C260102EUR5,00', '-'] // prettier-ignore
 
-const BAD: readonly (readonly [what: string, name: string, bytes: string, message: string])[] = [
-  ['a PDF that is called .xml', 'izvadak.xml', '%PDF-1.7\n1 0 obj', 'notReadable'],
-  ['an empty sheet of words', 'izvadak.xml', 'Ovo nije izvadak.', 'notReadable'],
-  ['a DOCTYPE with an entity', 'izvadak.xml', xml.replace('?>', '?><!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'), 'hasDoctype'],
-  ['another root', 'izvadak.xml', xml.replaceAll('Document', 'Invoice'), 'wrongKind'],
-  ['no closing balance', 'izvadak.xml', xml.replace('CLBD', 'CLAV'), 'balanceMissing'],
-  ['an amount below zero', 'izvadak.xml', xml.replace('<Ntry><Amt Ccy="EUR">5.00', '<Ntry><Amt Ccy="EUR">-5.00'), 'amountInvalid'],
-  ['another currency', 'izvadak.xml', xml.replaceAll('EUR', 'USD'), 'currencyDiffers'],
-  ['wrong check digits', 'izvadak.xml', xml.replace(ACCOUNT, 'HR1823600001101234565'), 'ibanInvalid'],
-  ['two accounts', 'izvadak.xml', xml.replace('<Acct>', '<Acct><Id><IBAN>HR4223900011100017042</IBAN></Id></Acct><Acct>'), 'twoAccounts'],
-  ['the 30th of February', 'izvadak.xml', xml.replaceAll(/<(BookgDt|ValDt)><Dt>2026-01-15/g, '<$1><Dt>2026-02-30'), 'dayInvalid'],
-  ['a time of the 30th of February', 'izvadak.xml', xml.replaceAll(/<(BookgDt|ValDt)><Dt>2026-01-15<\/Dt>/g, '<$1><DtTm>2026-02-30T10:00:00</DtTm>'), 'dayInvalid'],
-  ['more lines than there may be', 'izvadak.xml', tooMany, 'tooManyLines'],
-  ['an MT940 without a closing balance', 'izvadak.sta', mt940.filter((line) => !line.startsWith(':62F:')).join('\r\n'), 'balanceMissing'],
-  ['more lines of MT940 than there may be', 'izvadak.sta', mt940.flatMap((line) => (line.startsWith(':61:') ? Array.from({ length: STATEMENT_LINES_MAX + 1 }, () => line) : [line])).join('\r\n'), 'tooManyLines'],
+const BAD: readonly (readonly [what: string, proves: string, name: string, bytes: string, message: string])[] = [
+  ['a PDF that is called .xml', '(bank N01)', 'izvadak.xml', '%PDF-1.7\n1 0 obj', 'notReadable'],
+  ['an empty sheet of words', '(bank N01)', 'izvadak.xml', 'Ovo nije izvadak.', 'notReadable'],
+  ['a DOCTYPE with an entity', '(bank N02)', 'izvadak.xml', xml.replace('?>', '?><!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'), 'hasDoctype'],
+  ['another root', '(bank N05)', 'izvadak.xml', xml.replaceAll('Document', 'Invoice'), 'wrongKind'],
+  ['no closing balance', '(bank N07)', 'izvadak.xml', xml.replace('CLBD', 'CLAV'), 'balanceMissing'],
+  ['an amount below zero', '(bank N08)', 'izvadak.xml', xml.replace('<Ntry><Amt Ccy="EUR">5.00', '<Ntry><Amt Ccy="EUR">-5.00'), 'amountInvalid'],
+  ['another currency', '(bank N09)', 'izvadak.xml', xml.replaceAll('EUR', 'USD'), 'currencyDiffers'],
+  ['wrong check digits', '(bank N10)', 'izvadak.xml', xml.replace(ACCOUNT, 'HR1823600001101234565'), 'ibanInvalid'],
+  ['two accounts', '(bank N11)', 'izvadak.xml', xml.replace('<Acct>', '<Acct><Id><IBAN>HR4223900011100017042</IBAN></Id></Acct><Acct>'), 'twoAccounts'],
+  ['the 30th of February', '(bank N12)', 'izvadak.xml', xml.replaceAll(/<(BookgDt|ValDt)><Dt>2026-01-15/g, '<$1><Dt>2026-02-30'), 'dayInvalid'],
+  ['a time of the 30th of February', '(bank N12)', 'izvadak.xml', xml.replaceAll(/<(BookgDt|ValDt)><Dt>2026-01-15<\/Dt>/g, '<$1><DtTm>2026-02-30T10:00:00</DtTm>'), 'dayInvalid'],
+  ['more lines than there may be', '(bank N03)', 'izvadak.xml', tooMany, 'tooManyLines'],
+  ['an MT940 without a closing balance', '(bank N07)', 'izvadak.sta', mt940.filter((line) => !line.startsWith(':62F:')).join('\r\n'), 'balanceMissing'],
+  ['more lines of MT940 than there may be', '(bank N03)', 'izvadak.sta', mt940.flatMap((line) => (line.startsWith(':61:') ? Array.from({ length: STATEMENT_LINES_MAX + 1 }, () => line) : [line])).join('\r\n'), 'tooManyLines'],
 ] // prettier-ignore
 
-test.each(BAD)('a file with %s is refused in one sentence of both languages, and nothing of it is stored (pitfall B1)', async (_, name, bytes, message) => {
+test.each(BAD)('a file with %s is refused in one sentence of both languages, and nothing of it is stored %s (pitfall B1)', async (_what, _proves, name, bytes, message) => {
   const before = await stored()
   const { results } = await send(name, bytes)
   expect(results).toMatchObject([{ outcome: 'Refused', statementId: null, reason: { message: `bankStatements.failures.${message}` } }]) // prettier-ignore
@@ -53,7 +53,7 @@ test.each(BAD)('a file with %s is refused in one sentence of both languages, and
   expect(await stored()).toEqual(before)
 }) // prettier-ignore
 
-test('a zip in a zip is not opened: it is refused by its name, and what lies beside it comes in (pitfall B18)', async () => {
+test('a zip in a zip is not opened: it is refused by its name, and what lies beside it comes in (pitfall B18) (bank N19)', async () => {
   const inner = await zipped({ 'skriven.xml': camtFile([{ id: 'SKRIVEN', entries: [{ amount: '9.00' }] }]) })
   const outer = await zipped({ 'unutra.zip': inner, '1.xml': camtFile([{ id: 'BESIDE', entries: [{ amount: '8.00' }] }]) })
   const { results } = await send('izvaci.zip', outer)
@@ -64,7 +64,7 @@ test('a zip in a zip is not opened: it is refused by its name, and what lies bes
   expect(await asOwner("select id from app.bank_statements where external_id = 'SKRIVEN'")).toEqual([])
 })
 
-test('a statement without lines comes in, and days with a time or without, with a zone or without, are the same days', async () => {
+test('a statement without lines comes in, and days with a time or without, with a zone or without, are the same days (bank N13, N14)', async () => {
   expect((await send('prazan.xml', camtFile([{ id: 'EMPTY', number: '7', entries: [] }]))).results).toMatchObject([{ outcome: 'Imported', lineCount: 0 }]) // prettier-ignore
   const entries = ['T1', 'T2', 'T3'].map((bankReference) => ({ amount: '1.00', bankReference }))
   const days = ['<DtTm>2026-01-15T00:30:00</DtTm>', '<DtTm>2026-01-15T23:30:00+01:00</DtTm>', '<Dt>2026-01-15+01:00</Dt>']
@@ -74,7 +74,7 @@ test('a statement without lines comes in, and days with a time or without, with 
   expect(await asOwner("select distinct booked_on from app.bank_lines where bank_reference in ('T1', 'T2', 'T3')")).toEqual([{ booked_on: '2026-01-15' }]) // prettier-ignore
 })
 
-test('of a sign that no name has, and of one that turns the writing around, nothing is left', async () => {
+test('of a sign that no name has, and of one that turns the writing around, nothing is left (bank N15)', async () => {
   const name = 'Al\u0000fa \u202eatteB'
   await send('znakovi.xml', camtFile([{ id: 'SIGNS', number: '9', entries: [{ amount: '1.00', name, bankReference: 'SIGN' }] }]))
   expect(await asOwner("select counterparty_name from app.bank_lines where bank_reference = 'SIGN'")).toEqual([{ counterparty_name: 'Alfa atteB' }]) // prettier-ignore

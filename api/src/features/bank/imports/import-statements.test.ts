@@ -141,7 +141,7 @@ test('the order in which statements come does not matter for what is missing', a
   ])
 })
 
-test('of an account that is not ours nothing is taken in, and the others of the file are', async () => {
+test('of an account that is not ours nothing is taken in, and the others of the file are (bank N10)', async () => {
   const file = camtFile([
     { id: 'T1', number: '1', iban: FOREIGN, entries: [{ amount: '5.00' }] },
     { id: 'I164', number: '164', day: '2026-01-21', opening: '11400.00', entries: [] },
@@ -152,7 +152,7 @@ test('of an account that is not ours nothing is taken in, and the others of the 
   ])
 })
 
-test('a file in another currency than its account is refused in one sentence, and nothing of it is kept', async () => {
+test('a file in another currency than its account is refused in one sentence, and nothing of it is kept (bank N09)', async () => {
   const before = await asOwner('select id from app.files')
   const { body } = await send(statement({ id: 'U', currency: 'USD', entries: [{ amount: '1.00' }] }))
   expect(body.results).toMatchObject([{ outcome: 'Refused', reason: { message: 'bankStatements.failures.currencyDiffers' } }])
@@ -161,7 +161,7 @@ test('a file in another currency than its account is refused in one sentence, an
   expect(await asOwner('select id from app.files')).toEqual(before)
 })
 
-test('the same number issued anew is kept beside the first and marked', async () => {
+test('the same number issued anew is kept beside the first and marked (bank E02)', async () => {
   await send(
     statement({
       id: 'I164c',

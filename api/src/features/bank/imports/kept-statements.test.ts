@@ -80,7 +80,7 @@ test('what a statement only announces is no money of it: its balance comes out w
   expect((await kept()).map((one) => Object.values(one)[1])).toEqual(['Open', 'Pending', 'Open'])
 })
 
-test('what moved in kuna stays in kuna, until the day on which the account became one in euro', async () => {
+test('what moved in kuna stays in kuna, until the day on which the account became one in euro (bank E04)', async () => {
   const kuna = (id: string, day: string) => brought({ id, number: id, day, currency: 'HRK', entries: [line(id)] })
   expect([await kuna('1', '2022-12-31'), await kuna('2', '2023-01-01')]).toEqual([[['Imported', 1]], [['Refused', 0]]])
   expect(await kept()).toEqual([{ text: '1', state: 'Open', currency: 'HRK', day: '2022-12-31' }])

@@ -152,7 +152,7 @@ test('a line whose overpayment is used is undone only after that, and is told by
   expect(await use(set.document('O3'), id, 20_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
 })
 
-test('money that goes back to whoever overpaid is proposed as what returns to them, and settles the overpayment (pitfall B9)', async () => {
+test('money that goes back to whoever overpaid is proposed as what returns to them, and settles the overpayment (pitfall B9) (bank E06)', async () => {
   const { id, line } = await overpaid()
   const back = await lineTold({ name: 'Beta', iban: IBANS.beta, amount: '-50.00', text: 'Povrat' })
   expect(back).toMatchObject({ state: 'Open', proposal: { rule: 'Returned', confidence: 85, isDeciding: false, allocations: [{ name: 'Beta d.o.o.' }] } }) // prettier-ignore

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STATEMENT_MAX_BYTES } from 'contract/bank/statement-limits'
 import { ACCOUNT, camtFile, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { readStatements } from './read-statements.ts'
 import { StatementRefused } from './refused.ts'
@@ -121,7 +122,7 @@ test('what is only announced is pending', () => {
   expect(lines([{ amount: '1.00', status: 'PDNG' }, { amount: '2.00' }]).map(({ isPending }) => isPending)).toEqual([true, false])
 })
 
-test('another version is read by the names of its elements, with a warning', () => {
+test('another version is read by the names of its elements, with a warning (bank N06)', () => {
   const [statement] = read(camtFile([{ entries: [{ amount: '1.00' }] }]).replace('001.08', '001.99'))
   expect([statement?.lines.length, statement?.format, statement?.warnings]).toEqual([1, 'camt.053.001.99', ['UnknownVersion']])
 })
@@ -133,7 +134,7 @@ test('what was paid in another currency is kept as it was named', () => {
   ])
 })
 
-test('letters come out right in each encoding that a file declares', () => {
+test('letters come out right in each encoding that a file declares (bank N04)', () => {
   const text = (encoding: string) => camtFile([{ entries: [{ amount: '1.00', name: 'Šćepan Đurić' }] }], '08', encoding)
   const latin2 = Buffer.from(
     text('ISO-8859-2').replaceAll('Š', '\u00a9').replaceAll('ć', '\u00e6').replaceAll('Đ', '\u00d0'),
@@ -148,7 +149,7 @@ test('letters come out right in each encoding that a file declares', () => {
     expect(read(bytes)[0]?.lines[0]?.name).toBe('Šćepan Đurić')
 })
 
-test('a name keeps no sign that shows nothing or turns the writing around, and a text of five thousand signs is cut', () => {
+test('a name keeps no sign that shows nothing or turns the writing around, and a text of five thousand signs is cut (bank N15, N17)', () => {
   const [line] = lines([{ amount: '1.00', name: 'Alfa\u202eatfla', text: 'x'.repeat(5_000) }])
   expect([line?.name, line?.text.length]).toEqual(['Alfaatfla', 1_000])
 })
@@ -159,6 +160,12 @@ test.each([
   ['a PDF', '%PDF-1.7', 'NotReadable'],
   ['nothing', '', 'NotReadable'],
   ['a DOCTYPE', xml.replace('?>', '?><!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'), 'HasDoctype'],
+  [
+    'letters of another encoding than it declares',
+    Buffer.from(camtFile([{ entries: [{ amount: '5.00', name: 'Ani\u00e6' }] }]), 'latin1'),
+    'WrongEncoding',
+  ],
+  ['more than 120 MB', Buffer.alloc(STATEMENT_MAX_BYTES + 1, '<'), 'TooLarge'],
   ['cut off', xml.slice(0, -30), 'Broken'],
   ['another paper', xml.replaceAll('BkToCstmrStmt', 'CstmrCdtTrfInitn'), 'WrongKind'],
   ['another root', xml.replaceAll('Document', 'Invoice'), 'WrongKind'],
@@ -170,12 +177,12 @@ test.each([
   ['a direction that is none', xml.replaceAll('CRDT</CdtDbtInd><Sts', 'IN</CdtDbtInd><Sts'), 'DirectionInvalid'],
   ['a day that does not exist', xml.replaceAll(/<(BookgDt|ValDt)><Dt>2026-01-15/g, '<$1><Dt>2026-02-30'), 'DayInvalid'],
   ['an amount in another currency', xml.replace('<Ntry><Amt Ccy="EUR"', '<Ntry><Amt Ccy="USD"'), 'CurrencyDiffers'],
-])('a file with %s is refused in one sentence', (_, given, code) => {
+])('a file with %s is refused in one sentence (bank N01, N02, N03, N04, N05, N07, N09, N10, N11, N12)', (_, given, code) => {
   expect(refusal(given)?.code).toBe(`BankStatement.${code}`)
 })
 
 test.each(['1.234,56', '-5.00', 'NaN', '1e5', '1234567890123456789', '0.001', '', '+1.00'])(
-  'the amount %s is refused with its line',
+  'the amount %s is refused with its line (bank N08)',
   (text) => {
     const written = xml.replace('<Ntry><Amt Ccy="EUR">5.00', `<Ntry><Amt Ccy="EUR">${text}`)
     expect(refusal(written)).toEqual({ code: 'BankStatement.AmountInvalid', line: 1, text })

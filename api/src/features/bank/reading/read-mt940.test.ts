@@ -55,7 +55,7 @@ test('a statement in MT940 is read with its account, number, balances and lines'
   ])
 })
 
-test('the day of an entry takes the year nearest to its value day, over New Year too', () => {
+test('the day of an entry takes the year nearest to its value day, over New Year too (bank E01)', () => {
   const lines = read(mt940([':61:2601021231C1,00NTRFA', ':61:2512310102C1,00NTRFA', ':61:260115C1,00NTRFA']))[0]?.lines
   expect(lines?.map(({ bookedOn }) => bookedOn)).toEqual(['2025-12-31', '2026-01-02', '2026-01-15'])
 })

@@ -126,10 +126,11 @@ test('of columns said of two accounts those of the chosen one are shown; what is
   expect(await look(file, { bankAccountId: pair, columns })).toMatchObject({ isDayOrderOpen: true })
 })
 
-test('which part of a day is the month is asked only where no row tells', async () => {
+test('which part of a day is the month is asked only where no row tells (bank N20)', async () => {
   const isOpen = async (...days: readonly string[]) =>
     (await look(['Dan;Iznos;Je li', ...days.map((day) => `${day};1,00;a`)].join('\r\n'), { columns: [...USUAL.columns] })).isDayOrderOpen // prettier-ignore
   expect(await isOpen('12/09/2026', '09/12/2026')).toBe(true)
+  expect(await isOpen('04.09.2026.', '5.10.2026.')).toBe(true)
   expect(await isOpen('13/09/2026')).toBe(false)
   expect(await isOpen('09/13/2026')).toBe(false)
   expect(await isOpen('09/12/2026', '13/09/2026')).toBe(false)
@@ -155,7 +156,7 @@ test('a file in another currency than its account is refused', async () => {
   ])
 })
 
-test('a file of more rows than a statement may have is refused before anybody is asked for its columns', async () => {
+test('a file of more rows than a statement may have is refused before anybody is asked for its columns (bank N03)', async () => {
   const { problem } = await looked(`Datum;Iznos;Puno\r\n${'1.1.2026;1,00;a\r\n'.repeat(60_001)}`)
   expect(problem.code).toBe('BankStatement.TooManyLines')
   expect(problem.title).toContain('60')

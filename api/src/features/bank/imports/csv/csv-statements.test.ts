@@ -171,7 +171,7 @@ test('a row of another account than the one chosen is named', async () => {
   expect((await confirmed(file.replace(PAIR, SOLE), sole)).body.results).toMatchObject([{ outcome: 'Imported' }])
 })
 
-test('a day that could be in two months is asked, and the answer holds for the files that follow', async () => {
+test('a day that could be in two months is asked, and the answer holds for the files that follow (bank N20)', async () => {
   const sole = await bareAccount(more.businessSubjectId, SOLE)
   const file = (day: string) => `Dan;Date;Amount;Details\r\nx;${day};1.00;y`
   expect((await look(file('04/09/2026'))).body).toMatchObject({ isDayOrderOpen: true, decimalMark: '.' })
@@ -231,7 +231,7 @@ test('CSV in a zip comes in by what was said of its columns, and what was not sa
   ])
 })
 
-test('a large CSV is left to a job, also where the person has just said whose it is', async () => {
+test('a large CSV is left to a job, also where the person has just said whose it is (bank N03)', async () => {
   const pair = await bareAccount(more.businessSubjectId, PAIR)
   const many = Array.from({ length: 6_000 }, (_, index) => ({ day: '2026-02-20', amount: index + 1, text: `Uplata broj ${index} po ugovoru o pretplati za mjesec, hvala`, name: 'Kupac s dugim nazivom d.o.o.' })) // prettier-ignore
   const { body } = await confirmed(csvOf(many).replace('Opis', 'Svrha doznake'), pair)

@@ -40,7 +40,7 @@ const told = () =>
     { opening: '77031.13' },
   )
 
-test('the workbook has each line with what the bank said and what it was for; a text that looks like a formula stays text (pitfall B17) (bank C30)', async () => {
+test('the workbook has each line with what the bank said and what it was for; a text that looks like a formula stays text (pitfall B17) (bank C30) (bank N16)', async () => {
   const [first, , third] = await told()
   await allocate(first ?? expect.fail(), toDocument(set.document('O3'), 200_00), { kind: 'Unmatched', partnerId: set.partner('beta'), amount: 50_00 }) // prettier-ignore
   await as('boris').call(bankLines.update, { ...more, id: third?.id ?? 0 }, { isIgnored: true, ignoredReason: 'Dvaput' })

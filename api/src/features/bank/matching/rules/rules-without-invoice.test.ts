@@ -192,7 +192,7 @@ test('a quoted credit note is not called paid, and money that comes in does not 
   expect([said(false), said(true)]).toEqual(['bankMatching.reasons.paidAlready', 'bankMatching.reasons.cancelled'])
 })
 
-test('what a company switched off, or a person undid, is proposed and not done; nothing is said of a line of zero', () => {
+test('what a company switched off, or a person undid, is proposed and not done; nothing is said of a line of zero (bank E03)', () => {
   const about = { referenced: [document(4, 250_00)] }
   expect(first({}, { ...about, proposingRules: new Set(['Reference']) })).toEqual(['Reference', 100, false])
   expect(first({ isUndone: true }, about)).toEqual(['Reference', 100, false])
