@@ -82,7 +82,7 @@ test('an asset bought in kuna keeps what was entered and is reckoned in euro (as
   expect([body.price, body.currency, body.procurementValue]).toEqual([3_500_000, 'HRK', 464_530])
 })
 
-test('a life in years gives the rate that is shown, and a rate the life', async () => {
+test('a life in years gives the rate that is shown, and a rate the life (assets E07)', async () => {
   const lives = await Promise.all([
     enter({ ratePercent: null, lifespanYears: 8 }),
     enter({ ratePercent: '30' }),
@@ -149,7 +149,7 @@ test('the file of a linked document opens for whoever sees the register, also wi
   expect([status, file]).toMatchObject([200, { generationStatus: expect.stringMatching(/Success|Generating/) }])
 })
 
-test('status follows from what is known: not in use, in use, disposed of; land is in use and never written off (GAP-102, assets A12, A21)', async () => {
+test('status follows from what is known: not in use, in use, disposed of; land is in use and never written off (GAP-102, assets A12, A21) (assets E12)', async () => {
   const land = { assetGroupId: 4, fixedAssetTypeId: null, ratePercent: null, taxRatePercent: null }
   await enter({ name: 'Hala' })
   await enter({ name: 'Ormar', inUseOn: null })

@@ -216,12 +216,12 @@ test('what is not in use has no months, however old it is (assets A21)', () => {
 })
 
 describe('the rules by day', () => {
-  test('what is a fixed asset at all has become more over the years', () => {
+  test('what is a fixed asset at all has become more over the years (assets E01)', () => {
     const days = ['2010-06-30', '2010-07-01', '2022-12-31', '2023-01-01', '2026-11-22']
     expect(days.map((day) => inForceOn(FIXED_ASSET_THRESHOLDS, day)?.amount)).toEqual([200_000, 350_000, 350_000, 66_500, 66_500])
   })
 
-  test('before 2018 the rule of passenger cars does not hold', () => {
+  test('before 2018 the rule of passenger cars does not hold (assets E02)', () => {
     expect([inForceOn(PRIVATE_USE_LIMITS, '2017-12-31'), inForceOn(PRIVATE_USE_LIMITS, '2018-01-01')]).toEqual([
       undefined, inEuro(40_000_000, HRK_PER_EUR),
     ]) // prettier-ignore

@@ -170,7 +170,7 @@ test('a move that was written over meanwhile is not undone', async () => {
   expect((await undo(body.id, latest?.id ?? 0)).problem.code).toBe('FixedAssetChange.ChangedSince')
 })
 
-test('what doubling the rate would change is shown by years with its end, and nothing changes by looking', async () => {
+test('what doubling the rate would change is shown by years with its end, and nothing changes by looking (assets E11)', async () => {
   const { body } = await enter({ ...OCTAVIA, ...bought('2026-07-10'), price: 3_000_000, undeductedVat: 375_000 })
   await runs('2026-08', '2026-10')
   const before = await everything()

@@ -95,7 +95,7 @@ test.each(RATES)('a new rate %s is refused', async (_, given, field, message) =>
   expect(problem.fields?.map(({ path, message }) => [path, message])).toContainEqual([field, message])
 })
 
-test('a tax rate is at most the doubled one of the type', async () => {
+test('a tax rate is at most the doubled one of the type (assets E06)', async () => {
   const { body } = await enter()
   expect((await changeRate(body.id, '2026-05-01', { taxRatePercent: '50.01' })).problem.code).toBe('FixedAssetRateChange.TaxRateTooMuch') // prettier-ignore
 })

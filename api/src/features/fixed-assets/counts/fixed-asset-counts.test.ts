@@ -58,7 +58,7 @@ test('a line of a count is found by its number, its name or its place, among tho
   expect(await found('ured', 'Counted')).toEqual([0])
 })
 
-test('each number that is scanned is counted, counted already, elsewhere or unknown, and what remains is missing', async () => {
+test('each number that is scanned is counted, counted already, elsewhere or unknown, and what remains is missing (assets E13)', async () => {
   const id = await begun({ place: 'Ured' })
   const outcomes = []
   for (const number of ['A-2', 'a-2', '0001', '999', '999']) outcomes.push((await scan(id, number)).body.outcome)

@@ -23,7 +23,7 @@ const made = (documentId: number, given: Partial<LineAssetsRequest> = {}) =>
   boris.call(fixedAssetProposals.create, more, { documentId, ordinal: 1, count: 1, name: 'Stolac', assetGroupId: 7, ratePercent: '25', undeductedVat: 0, inUseOn: null, place: '', ...given }) // prettier-ignore
 const asset = async (id: number) => (await boris.call(fixedAssets.get, { ...more, id })).body
 
-test('lines that are kept for years and above the threshold are proposed, each with its group and units (assets A20)', async () => {
+test('lines that are kept for years and above the threshold are proposed, each with its group and units (assets A20) (assets E10)', async () => {
   const { id } = await received([
     { quantity: '3' },
     { name: 'Stolci, jeftini', quantity: '10', unitPrice: '99.00' },

@@ -71,7 +71,7 @@ test('an asset is written off to its end and is amortised then; months after tha
   expect([after.totalAmount, after.fixedAssetCount]).toEqual([0, 0])
 })
 
-test('months are run in their order, and none before it has begun', async () => {
+test('months are run in their order, and none before it has begun (assets E08)', async () => {
   await enter()
   itIs('2026-06-15')
   await run('2026-04')
@@ -109,7 +109,7 @@ test('the list comes first: what it shows is what is booked, and nothing is book
   expect((await preview('2026-04')).problem.code).toBe('DepreciationRun.AlreadyRun')
 })
 
-test('an asset that comes late brings the months it missed, and the list names them', async () => {
+test('an asset that comes late brings the months it missed, and the list names them (assets E09)', async () => {
   await enter()
   await runs('2026-04', '2026-06')
   const { body } = await enter({ name: 'Kasni' })

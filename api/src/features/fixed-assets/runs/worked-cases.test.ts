@@ -98,6 +98,33 @@ test('land is never written off, whatever is run, and is not in what remains to 
   expect((await as('boris').call(fixedAssetStatistics.get, more)).body).toMatchObject({ totalCurrentValue: 5_000_000, totalToAmortizeValue: 0 }) // prettier-ignore
 })
 
+const inYear = async (id: number, year: number) => {
+  const own = (await monthsNow(id)).filter((month) => month.year === year)
+  return (['amount', 'recognised', 'unrecognised'] as const).map((of) => sumOf(own.map((month) => month[of])))
+}
+
+test('of a car that is the business itself all is recognised (assets E03)', async () => {
+  const taxi = { assetGroupId: 11, fixedAssetTypeId: 2, taxRatePercent: '20', isPrivateUseLimited: false }
+  const id = await atRate(3_375_000, '20', '2026-07-10', taxi)
+  await runs('2026-08', '2026-12')
+  expect(await inYear(id, 2026)).toEqual([281_250, 281_250, 0])
+})
+
+test('goodwill is written off in the books alone: tax recognises nothing of it (assets E04)', async () => {
+  const goodwill = { assetGroupId: 3, ratePercent: null, lifespanYears: 5 }
+  const id = await atRate(6_000_000, '20', '2025-12-10', goodwill)
+  await runs('2026-01', '2030-12')
+  expect([await amounts(id), await inYear(id, 2026)]).toEqual([Array<number>(60).fill(100_000), [1_200_000, 0, 1_200_000]])
+  expect(await assetNow(id)).toMatchObject({ writeOffRate: '20', lifespan: '5', currentValue: 0, status: 'Amortized' })
+})
+
+test('what is to remain is never written off (assets E05)', async () => {
+  const id = await atRate(480_000, '25', '2026-03-10', { residual: 48_000 })
+  await runs('2026-04', '2030-04')
+  expect(await booked(id)).toEqual(Array<number>(48).fill(9_000))
+  expect(await assetNow(id)).toMatchObject({ totalAmortizedValue: 432_000, currentValue: 48_000, toAmortizeValue: 0, status: 'Amortized' }) // prettier-ignore
+})
+
 test.each([
   [387_500, 400_000, 590_000 - 2_500, 12_500],
   [390_000, 402_500, 590_000, 10_000],
