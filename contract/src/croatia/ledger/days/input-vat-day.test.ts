@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expenseParts, type ExpenseFacts } from './expense-parts.ts'
 import { freedInputVatDay, inputVatDay, type ArrivedInvoice } from './input-vat-day.ts'
 import { vatDay } from './vat-day.ts'
 
@@ -48,33 +47,9 @@ test('an invoice of October that comes before the return of October is due belon
   expect(on({ ...OF_OCTOBER, rhythm: 'Quarterly', arrivedOn: '2027-02-01' })).toBe('2026-10-31 TaxPointDate')
 })
 
-test('of a supplier by paid bill VAT is deducted when it is paid, and the cost belongs to its delivery (ledger D03)', () => {
+test('of a supplier by paid bill VAT is deducted when it is paid, and not before the invoice came (ledger D03, D11)', () => {
   const october = invoice({ ...OF_OCTOBER, isPaidBill: true })
   expect(dayAndReason(inputVatDay(october))).toBe('when paid PaidBill')
   expect(dayAndReason(freedInputVatDay('2027-01-15', october))).toBe('2027-01-15 PaidBill')
   expect(dayAndReason(freedInputVatDay('2026-09-15', invoice({ arrivedOn: '2026-11-20' })))).toBe('2026-11-20 Arrival')
-  const dates = { periodFrom: null, periodUntil: null, deliveredOn: '2026-10-31', issuedOn: '2026-11-05' }
-  expect(expenseParts(1_000, dates)).toEqual([{ month: '2026-10', amount: 1_000 }])
-  expect(expenseParts(1_000, { ...dates, deliveredOn: null })).toEqual([{ month: '2026-11', amount: 1_000 }])
-})
-
-test('a cost of a single day belongs to that day, and of a period whose end is missing or before its beginning to its delivery', () => {
-  const dates: ExpenseFacts = {
-    periodFrom: '2026-07-31',
-    periodUntil: '2026-07-31',
-    deliveredOn: '2026-09-01',
-    issuedOn: '2026-10-05',
-  }
-  const months = (given: Partial<ExpenseFacts>) => expenseParts(1_000, { ...dates, ...given }).map(({ month }) => month)
-  expect(months({})).toEqual(['2026-07'])
-  expect(months({ periodUntil: '2026-07-30' })).toEqual(['2026-09'])
-  expect(months({ periodUntil: null, deliveredOn: null })).toEqual(['2026-07'])
-  expect(months({ periodFrom: null, deliveredOn: null, periodUntil: '2026-08-31' })).toEqual(['2026-08'])
-})
-
-test('a cost of a period belongs to its twelve months (ledger P35)', () => {
-  const dates = { periodFrom: '2026-07-01', periodUntil: '2027-06-30', deliveredOn: null, issuedOn: '2026-06-20' }
-  const parts = expenseParts(120_000, dates)
-  expect(parts).toHaveLength(12)
-  expect([parts[0], parts.at(-1)]).toEqual([{ month: '2026-07', amount: 10_000 }, { month: '2027-06', amount: 10_000 }]) // prettier-ignore
 })

@@ -32,3 +32,9 @@ test('months add up to the cent, whatever the amount and the period', () => {
   )
   fc.assert(property)
 })
+
+test('a cost of a period belongs to its twelve months (ledger P35)', () => {
+  const parts = spread(120_000, '2026-07-01', '2027-06-30')
+  expect(parts).toHaveLength(12)
+  expect([parts[0], parts.at(-1)]).toEqual([{ month: '2026-07', amount: 10_000 }, { month: '2027-06', amount: 10_000 }]) // prettier-ignore
+})

@@ -56,7 +56,7 @@ const PAID = '2026-10-28: 220000 1250 · 102000 -1250'
 const WITH_VAT = [`${PAID} · 140012 250 · 140800 -250`]
 const vatOf = (day: string) => `303: 1.000,00 / 250,00 Waiting; 303: 1.000,00 / 250,00 on ${day}`
 
-test('VAT that was paid before the invoice came is deducted in the month in which it came, and the money keeps its day (ledger P23b)', async () => {
+test('VAT that was paid before the invoice came is deducted in the month in which it came, and the money keeps its day (ledger D11)', async () => {
   const { documentId, id } = await paidInOctober(TODAY)
   expect(await standing(id)).toEqual([PAID, `${TODAY}: 140012 250 · 140800 -250`])
   expect(await vatText(documentId)).toBe(vatOf(TODAY))
@@ -71,7 +71,7 @@ test('VAT that was paid before the invoice came is deducted in the month in whic
   expect(await leftOf(documentId)).toEqual({ waiting: 250_00, open: -1_250_00 })
 })
 
-test('what came before the return of the month of payment was due is deducted in that month, unless it was handed in', async () => {
+test('what came before the return of the month of payment was due is deducted in that month, unless it was handed in (ledger D11)', async () => {
   const inTime = await paidInOctober('2026-11-20')
   expect(await standing(inTime.id)).toEqual(WITH_VAT)
   const { body } = await boris.call(vatReturns.create, more, { year: 2026, month: 10 })
