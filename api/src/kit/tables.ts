@@ -481,31 +481,6 @@ export interface DocumentDetails {
   findings: Generated<unknown>;
 }
 
-export interface DocumentImportResults {
-  businessSubjectId: Generated<number>;
-  documentId: number | null;
-  documentNumber: Generated<string>;
-  failure: unknown | null;
-  fileName: string;
-  importId: number;
-  ordinal: number;
-  outcome: string;
-  repeatedInvoiceId: number | null;
-}
-
-export interface DocumentImports {
-  businessSubjectId: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  createdBy: number | null;
-  doneCount: Generated<number>;
-  entryCount: Generated<number>;
-  failure: unknown | null;
-  fileId: number | null;
-  fileName: string;
-  id: Generated<number>;
-  status: string;
-}
-
 export interface DocumentLines {
   businessSubjectId: Generated<number>;
   classificationCode: Generated<string>;
@@ -1252,6 +1227,28 @@ export interface Operators {
   version: Generated<number>;
 }
 
+export interface PaperImportResults {
+  businessSubjectId: Generated<number>;
+  importId: number;
+  ordinal: number;
+  result: unknown;
+}
+
+export interface PaperImports {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  entryCount: number;
+  failure: unknown | null;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  said: unknown | null;
+  status: Generated<string>;
+}
+
 export interface PartnerIbans {
   businessSubjectId: Generated<number>;
   iban: string;
@@ -1740,8 +1737,6 @@ export interface DB {
   documentAllowances: DocumentAllowances;
   documentAttachments: DocumentAttachments;
   documentDetails: DocumentDetails;
-  documentImportResults: DocumentImportResults;
-  documentImports: DocumentImports;
   documentLines: DocumentLines;
   documentPayments: DocumentPayments;
   documents: Documents;
@@ -1795,6 +1790,8 @@ export interface DB {
   offerMails: OfferMails;
   offers: Offers;
   operators: Operators;
+  paperImportResults: PaperImportResults;
+  paperImports: PaperImports;
   partnerIbans: PartnerIbans;
   partnerNames: PartnerNames;
   partners: Partners;

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Reason } from '../documents/document-imports.ts'
+import { Reason } from '../kit/paper-imports/paper-imports.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
 import { notConnected } from './failures.ts'

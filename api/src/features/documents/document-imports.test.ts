@@ -8,7 +8,7 @@ import { zipped } from '../../testing/downloads/zipped.ts'
 import { partyOf } from '../../testing/party-of.ts'
 import { E_INVOICE, type LineGiven } from '../../testing/e-invoice-given.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
-import { importFileJob } from './import-file.ts'
+import { documentImport } from './document-imports.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -108,7 +108,8 @@ test('an e-invoice of more than a megabyte is read in the background, so that no
 
 test('an import that keeps failing is given up, and says so', async () => {
   const begun = await send('nestaje.zip', await zipped({ 'a.xml': outgoing('44-P1-1') }))
-  const importing = importFileJob({ ...saldo().files, read: async () => null })
+  await jobsDone(saldo().ownerUrl)
+  const importing = documentImport.job({ ...saldo().files, read: async () => null })
   const run = {
     scope: { ...kovac, userId: PEOPLE.ana.id },
     database: saldo().database,
@@ -118,7 +119,7 @@ test('an import that keeps failing is given up, and says so', async () => {
   }
   const importId = begun.body.id ?? 0
   await saldo().database.transaction(kovac, (db) =>
-    db.updateTable('documentImports').set({ status: 'Processing' }).where('id', '=', importId).execute(),
+    db.updateTable('paperImports').set({ status: 'Processing', doneCount: 0 }).where('id', '=', importId).execute(),
   )
   await expect(importing.run({ importId }, run)).rejects.toThrow('no longer kept')
   await importing.gaveUp?.({ importId }, run)

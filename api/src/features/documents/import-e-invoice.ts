@@ -109,7 +109,7 @@ function directionOf({ seller, buyer }: EInvoice, oib: string): Exclude<Document
 const sameFile = (db: Db, hash: string) =>
   db.selectFrom('documents').select(['id', 'documentNumber']).where('originalHash', '=', hash).executeTakeFirst()
 
-const refused = (fileName: string, { message }: Failure, params: MessageParams = {}): ImportResult => ({
+export const refused = (fileName: string, { message }: Failure, params: MessageParams = {}): ImportResult => ({
   fileName,
   outcome: 'Refused',
   documentId: null,

@@ -4,14 +4,13 @@ import { documents } from 'contract/documents/documents'
 import { repeatedInvoices } from 'contract/documents/repeated-invoices'
 import { feature, type FileReference } from '../../kit/feature.ts'
 import { documentExport } from './document-exports.ts'
-import { documentImportRoutes } from './document-imports.ts'
+import { documentImport } from './document-imports.ts'
 import { documentPaymentRoutes } from './document-payments.ts'
 import { eInvoiceCheckRoutes } from './e-invoice-checks.ts'
 import { documentTotalRoutes } from './document-totals.ts'
 import { documentsFound } from './documents-found.ts'
 import { documentListRoutes } from './documents.ts'
 import { enteredInvoiceRoutes } from './entered/entered-invoices.ts'
-import { importFileJob } from './import-file.ts'
 import { repeatResolutionRoutes } from './repeated/repeat-resolutions.ts'
 import { repeatedInvoiceRoutes } from './repeated/repeated-invoices.ts'
 
@@ -79,13 +78,13 @@ export const documentsFeature = feature({
     ...documentTotalRoutes,
     ...documentPaymentRoutes,
     ...documentExport.routes,
-    ...documentImportRoutes(files),
+    ...documentImport.routes(files),
     ...enteredInvoiceRoutes(files),
     ...eInvoiceCheckRoutes,
     ...repeatedInvoiceRoutes,
     ...repeatResolutionRoutes(files),
   ],
-  jobs: ({ files }) => [importFileJob(files), documentExport.job(files)],
+  jobs: ({ files }) => [documentImport.job(files), documentExport.job(files)],
   search: documentsFound,
   files: [OF_DOCUMENTS, OF_REPEATED, documentExport.files],
 })

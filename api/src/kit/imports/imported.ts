@@ -3,6 +3,7 @@ import type { Language } from 'contract/languages'
 import type { Db } from '../db.ts'
 import { missing } from '../fail.ts'
 import { fileKey, hashOf, type FileStore } from '../files/file-store.ts'
+import { shownName } from '../files/shown-name.ts'
 import { wholeUpload } from '../http/whole-upload.ts'
 import { enqueue, type Job } from '../jobs/jobs.ts'
 import { bareRoutes, routes, type Route } from '../routes.ts'
@@ -36,7 +37,7 @@ export function imported<V extends object>(declared: DeclaredImport<V>): Parts {
               const hash = hashOf(bytes)
               await files.write(fileKey(businessSubjectId, hash), bytes)
               const { userId = 0, requestId } = scope
-              const file = { name: fileName(upload.name), hash, sizeBytes: bytes.length }
+              const file = { name: shownName(upload.name), hash, sizeBytes: bytes.length }
               return database.transaction(scope, async (db) => {
                 const begun = await begin(db, { kind, file, chosen, language, userId })
                 await start(db, begun.id, { businessSubjectId, userId, requestId })
@@ -72,13 +73,6 @@ export function imported<V extends object>(declared: DeclaredImport<V>): Parts {
 }
 
 const idIn = (params: object): number => (params as { readonly id: number }).id
-
-const NAME_MAX = 255
-const fileName = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}/\\]/gu, '_')
-    .slice(0, NAME_MAX)
-    .toWellFormed() || '–'
 
 type Cause = { readonly businessSubjectId: number; readonly userId: number; readonly requestId: string | undefined }
 type Begun = {

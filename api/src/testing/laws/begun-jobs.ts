@@ -186,8 +186,8 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'import-file': async () => {
     const bytes = await zipped({ 'a.xml': xml('more', 'suma'), 'b.xml': xml('suma', 'more') })
     const { body } = await upload('boris', documentImports.create, more, { name: 'računi.zip', bytes })
-    const outcomes = `select i.status || coalesce(' ' || (select string_agg(distinct outcome, ' ') from app.document_import_results r
-      where r.import_id = i.id), '') as state from app.document_imports i where i.id = $1`
+    const outcomes = `select i.status || coalesce(' ' || (select string_agg(distinct result ->> 'outcome', ' ')
+      from app.paper_import_results r where r.import_id = i.id), '') as state from app.paper_imports i where i.id = $1`
     return ofRow(body.id ?? 0, outcomes)
   },
   'send-e-invoice': async () => {

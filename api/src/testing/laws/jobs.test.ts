@@ -124,7 +124,7 @@ const REFUSED = {
   'import-opening-balances': 'Failed',
   'import-payroll': 'Failed',
   'import-partners': 'Failed',
-  'import-file': 'Done Refused',
+  'import-file': 'Failed',
   'import-statement-file': 'Failed',
   'send-e-invoice': 'Failed',
   'reject-e-invoice': 'Failed',
