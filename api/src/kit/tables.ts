@@ -343,20 +343,6 @@ export interface BankRules {
   version: Generated<number>;
 }
 
-export interface BankStatementImports {
-  bankAccountId: number | null;
-  businessSubjectId: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  createdBy: number;
-  doneCount: Generated<number>;
-  entryCount: number;
-  fileId: number;
-  fileName: string;
-  id: Generated<number>;
-  results: Generated<unknown>;
-  status: string;
-}
-
 export interface BankStatements {
   bankAccountId: number;
   businessSubjectId: Generated<number>;
@@ -1726,7 +1712,6 @@ export interface DB {
   bankMatchingSettings: BankMatchingSettings;
   bankRefusals: BankRefusals;
   bankRules: BankRules;
-  bankStatementImports: BankStatementImports;
   bankStatements: BankStatements;
   books: Books;
   businessSubjectModules: BusinessSubjectModules;

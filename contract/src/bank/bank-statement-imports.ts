@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { dayOrNull, id } from '../kit/fields.ts'
+import { paperImport, paperImportCalls, Reason } from '../kit/paper-imports/paper-imports.ts'
 import { STATEMENT_MAX_BYTES } from './statement-limits.ts'
 import { matchBank } from './bank-access.ts'
 
@@ -16,11 +17,6 @@ export const statementFileEmpty = failure({
   message: 'bankStatements.failures.fileEmpty',
 })
 
-export const statementZipBroken = failure({
-  code: 'BankStatement.ZipBroken',
-  status: 422,
-  message: 'bankStatements.failures.zipBroken',
-})
 export const statementZipEmpty = failure({
   code: 'BankStatement.ZipEmpty',
   status: 422,
@@ -30,8 +26,6 @@ export const statementZipEmpty = failure({
 /** What is odd about a statement that was taken in all the same. */
 export const STATEMENT_WARNINGS = ['UnknownVersion', 'NoBalances', 'PartsDiffer', 'AfterImport'] as const
 export type StatementWarning = (typeof STATEMENT_WARNINGS)[number]
-
-const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 /** Why a row of a CSV can't be read. Rows are counted as a spreadsheet shows them; null is what concerns the whole file. */
 export const RowProblem = z.object({ ...Reason.shape, row: z.number().int().nullable(), column: z.string().nullable() })
@@ -65,41 +59,24 @@ export const ImportedStatement = z.object({
 })
 export type ImportedStatement = z.infer<typeof ImportedStatement>
 
-export const BankStatementImport = z.object({
-  /** Null where the file was done at once. */
-  id: id.nullable(),
-  fileName: z.string(),
-  status: z.enum(['Processing', 'Done', 'Failed']),
-  /** Files to go through: of a zip those in it, otherwise the one. */
-  entryCount: z.number().int(),
-  doneCount: z.number().int(),
-  results: z.array(ImportedStatement),
-})
+export const BankStatementImport = paperImport(ImportedStatement)
 export type BankStatementImport = z.infer<typeof BankStatementImport>
 
 const UNDER = '/business-subjects/:businessSubjectId'
-
-/** What the specification calls `POST …/bank-statements`: a file may hold many statements, so an import is what comes of it. */
-export const bankStatementUploads = endpoints('bankStatementUploads', `${UNDER}/bank-statements`, {
-  create: {
-    route: 'POST',
-    access: matchBank,
-    changes: ['bankStatements', 'bankLines'],
-    receives: { maxBytes: STATEMENT_MAX_BYTES },
-    output: BankStatementImport,
-    failures: [statementFileMissing, statementFileEmpty, statementZipBroken, statementZipEmpty],
-    perMinute: 600,
-    summary:
-      'Take in one file of a bank: camt.053, 052 or 054, MT940, a CSV whose columns are known, or a zip of many; a small one is done at once',
-  },
+const { create, get, remove } = paperImportCalls({
+  access: matchBank,
+  imports: BankStatementImport,
+  maxBytes: STATEMENT_MAX_BYTES,
+  missing: statementFileMissing,
+  changes: ['bankStatements', 'bankLines'],
+  summary:
+    'Take in one file of a bank: camt.053, 052 or 054, MT940, a CSV whose columns are known, or a zip of many; a small one is done at once',
 })
 
+/** What the specification calls `POST …/bank-statements`: a file may hold many statements, so an import is what comes of it. */
+export const bankStatementUploads = endpoints('bankStatementUploads', `${UNDER}/bank-statements`, { create })
+
 export const bankStatementImports = endpoints('bankStatementImports', `${UNDER}/bank-statement-imports`, {
-  get: {
-    route: 'GET /:id',
-    access: matchBank,
-    shows: ['bankStatementUploads'],
-    output: BankStatementImport,
-    summary: "How far one's own import of statements has come, and what came of each statement",
-  },
+  get: { ...get, shows: ['bankStatementUploads'] },
+  remove,
 })

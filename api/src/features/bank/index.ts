@@ -7,9 +7,8 @@ import { setOffHistory } from 'contract/bank/set-offs/set-off-history'
 import { feature } from '../../kit/feature.ts'
 import { allocationRoutes } from './allocations/allocations.ts'
 import { bankDashboardRoutes } from './balances/bank-dashboard.ts'
-import { importStatementFileJob } from './imports/import-job.ts'
 import { csvRoutes } from './imports/csv/csv-routes.ts'
-import { statementImportRoutes } from './imports/statement-imports.ts'
+import { statementImport } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
 import { linesFound } from './lines/lines-found.ts'
 import { lineExport } from './lines/exports/line-exports.ts'
@@ -45,7 +44,7 @@ export const bankFeature = feature({
   heading: 'Bank',
   ofPartners: ['bankAllocations', 'setOffs'],
   routes: ({ files, configuration: { secret } }) => [
-    ...statementImportRoutes(files),
+    ...statementImport.routes(files),
     ...csvRoutes(files),
     ...statementRoutes,
     ...statementAccountRoutes,
@@ -68,7 +67,7 @@ export const bankFeature = feature({
     ...setOffRoutes,
     ...setOffPaper.routes,
   ],
-  jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob, lineExport.job(files), setOffPaper.job(files)],
+  jobs: ({ files }) => [statementImport.job(files), matchLinesJob, lineExport.job(files), setOffPaper.job(files)],
   search: linesFound,
   // A statement's file has its balances in it.
   files: [

@@ -36,7 +36,7 @@ const PROBLEMS = { broken: zipBroken, tooManyEntries: zipTooManyEntries, tooLarg
 /** A kind of paper that people bring in as files: how a file is taken in at once or worked off, followed and stopped. */
 export function paperImport<R, S = null>(declared: DeclaredPaperImport<R, S>): Parts<R, S> {
   const { endpoints, jobName, wanted, atOnceMaxBytes, takeIn, refusals } = declared
-  const kind = endpoints.create.name.replace(/\.create$/, '')
+  const kind = endpoints.get.name.replace(/\.get$/, '')
   const isLeftToJob = (bytes: Buffer) => isZip(bytes) || bytes.length > atOnceMaxBytes
 
   const begin = async (db: Db, { fileName, bytes, said }: Paper<S>, { files, scope }: Around): Promise<PaperImport<R>> => {

@@ -92,7 +92,7 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
     const statement = camtFile([{ iban: SUBJECTS.more.iban, entries: [{ amount: '1.00', text: randomUUID() }] }])
     const zip = await zipped({ 'izvadak.xml': statement })
     const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvaci.zip', bytes: zip })
-    return statusIn('bank_statement_imports', body.id ?? 0)
+    return statusIn('paper_imports', body.id ?? 0)
   },
   'run-depreciation': async () => {
     const { rows, next } = (await boris.call(depreciationRuns.list, more)).body

@@ -17,7 +17,6 @@ const WITHOUT_HISTORY = {
   'app.audit_heads': 'the history itself',
   'app.bank_lines': 'as the bank wrote them, and never changed; what is said of them is kept with their allocations',
   'app.background_works': 'how far work has come',
-  'app.bank_statement_imports': 'how far work has come',
   'app.document_allowances': 'kept with the details of the document by their hash',
   'app.document_attachments': 'kept with the details of the document by their hash',
   'app.document_lines': 'kept with the details of the document by their hash',

@@ -49,7 +49,7 @@ const TABLE_OF: Record<string, string> = {
   invoiceDraftId: 'invoice_drafts',
   documentId: 'documents',
   bankLineId: 'bank_lines',
-  bankStatementImportId: 'bank_statement_imports',
+  bankStatementImportId: 'paper_imports',
   paymentId: 'document_payments',
   overpaymentId: 'bank_allocations',
   fileIds: 'documents',
@@ -95,7 +95,7 @@ beforeAll(async () => {
   )
   await made(`insert into app.document_payments (business_subject_id, document_id, amount, paid_on) select $1, id, 1, document_date from app.documents where business_subject_id = $1 limit 1`) // prettier-ignore
   await made(`with f as (insert into app.files (business_subject_id, name, media_type, size_bytes, hash) values ($1, 'promet.csv', 'text/csv', 1, repeat('a', 64)) returning id)
-    insert into app.bank_statement_imports (business_subject_id, file_name, status, file_id, entry_count, created_by) select $1, 'promet.csv', 'Done', id, 1, 2 from f`) // prettier-ignore
+    insert into app.paper_imports (business_subject_id, kind, file_name, status, file_id, entry_count, created_by) select $1, 'bankStatementImports', 'promet.csv', 'Done', id, 1, 2 from f`) // prettier-ignore
   for (const table of new Set(Object.values(TABLE_OF))) {
     const [row] = await made(`select id::int from app.${table} where business_subject_id = $1 order by id limit 1`)
     theirs[table] = row?.id ?? expect.fail(`Kovač has no ${table}`)

@@ -434,6 +434,7 @@ const answering = (...results: readonly ImportedStatement[]): Parameters<typeof 
       status: 'Done',
       entryCount: 1,
       doneCount: 1,
+      reason: null,
       results: [...results],
     } satisfies BankStatementImport,
   },

@@ -10,7 +10,7 @@ import { lineTold } from '../../../testing/bank/lines-told.ts'
 import { openSet, OTHER_ACCOUNT, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { PEOPLE, type Name } from '../../../testing/cast.ts'
 import { zipped } from '../../../testing/downloads/zipped.ts'
-import { importStatementFileJob } from './import-job.ts'
+import { statementImport } from './statement-imports.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -68,9 +68,10 @@ test('an import that is killed between two of its files goes on behind the first
   await jobsDone(saldo().ownerUrl)
   // As if it had only begun.
   await asOwner('delete from app.bank_statements')
-  await asOwner(`update app.bank_statement_imports set status = 'Processing', done_count = 0, results = '[]' where id = $1`, [body.id]) // prettier-ignore
+  await asOwner(`update app.paper_imports set status = 'Processing', done_count = 0 where id = $1`, [body.id])
+  await asOwner('delete from app.paper_import_results where import_id = $1', [body.id])
   const { database, server, files } = saldo()
-  const run = () => importStatementFileJob(files).run({ importId: body.id ?? 0 }, { scope: { ...more, userId: PEOPLE.boris.id }, database, attempt: 1, isLastAttempt: false, log: server.log }) // prettier-ignore
+  const run = () => statementImport.job(files).run({ importId: body.id ?? 0 }, { scope: { ...more, userId: PEOPLE.boris.id }, database, attempt: 1, isLastAttempt: false, log: server.log }) // prettier-ignore
   const kill = () => asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`) // prettier-ignore
   const [outcome] = await atOnce<unknown>(ACCOUNT_HELD, [set.otherAccountId], [() => run().then(() => 'ended', () => 'broken'), kill]) // prettier-ignore
   const now = async () => (await as('boris').call(bankStatementImports.get, { ...more, id: body.id ?? 0 })).body

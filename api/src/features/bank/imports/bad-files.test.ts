@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bankStatementImports, bankStatementUploads } from 'contract/bank/bank-statement-imports'
+import { documentImports } from 'contract/documents/document-imports'
 import { STATEMENT_LINES_MAX } from 'contract/bank/statement-limits'
 import en from 'contract/messages/en.json' with { type: 'json' }
 import hr from 'contract/messages/hr.json' with { type: 'json' }
@@ -52,6 +53,28 @@ test.each(BAD)('a file with %s is refused in one sentence of both languages, and
   for (const catalogue of [hr, en]) expect(said(catalogue, results[0]?.reason?.message)).toMatch(/^[^.]+(\..*)?[.]$/s)
   expect(await stored()).toEqual(before)
 }) // prettier-ignore
+
+test('a file without bytes, a zip that is broken and one without statements are each told in one sentence (pitfall B18)', async () => {
+  const broken = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])
+  for (const [bytes, message] of [
+    ['', 'bankStatements.failures.fileEmpty'],
+    [broken, 'imports.zipBroken'],
+    [await zipped({ 'a.pdf': 'x' }), 'bankStatements.failures.zipEmpty'],
+  ] as const)
+    // prettier-ignore
+    expect(await send('izvaci.zip', bytes)).toMatchObject({ id: null, status: 'Failed', reason: { message }, results: [] })
+})
+
+test('an import of statements can be stopped by whoever brought them: what is in stays in', async () => {
+  const { id } = await send('izvaci.zip', await zipped({ '1.xml': camtFile([{ id: 'STOP', entries: [{ amount: '6.00' }] }]) }))
+  const path = { ...more, id: id ?? 0 }
+  // As if a second file of it were still to come.
+  await asOwner("update app.paper_imports set status = 'Processing', entry_count = 2 where id = $1", [id])
+  expect((await as('franka').call(bankStatementImports.remove, path)).status).toBe(404)
+  expect((await as('boris').call(bankStatementImports.remove, path)).status).toBe(204)
+  expect((await as('boris').call(bankStatementImports.get, path)).body).toMatchObject({ status: 'Cancelled', doneCount: 1, results: [{ outcome: 'Imported' }] }) // prettier-ignore
+  expect((await as('boris').call(documentImports.get, path)).status).toBe(404)
+})
 
 test('a zip in a zip is not opened: it is refused by its name, and what lies beside it comes in (pitfall B18) (bank N19)', async () => {
   const inner = await zipped({ 'skriven.xml': camtFile([{ id: 'SKRIVEN', entries: [{ amount: '9.00' }] }]) })

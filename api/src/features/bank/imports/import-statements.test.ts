@@ -8,7 +8,7 @@ import { as, asOwner, saldo, upload, useSaldo, type Answer } from '../../../test
 import { ACCOUNT, camtFile, noticeOf, reportOf, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
 import { zipped } from '../../../testing/downloads/zipped.ts'
-import { importStatementFileJob } from './import-job.ts'
+import { statementImport } from './statement-imports.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -239,10 +239,10 @@ test('the statements of a zip come in one after the other, and what came of each
 test('an import that is given up says so, unless all of it is in', async () => {
   const [file] = await asOwner<{ id: string }>('select min(id) as id from app.files where business_subject_id = $1', [more.businessSubjectId]) // prettier-ignore
   const gaveUp = async (doneCount: number) => {
-    const [row] = await asOwner<{ id: string }>(`insert into app.bank_statement_imports (business_subject_id, file_name, status, file_id, entry_count, done_count, created_by) values ($1, 'i.zip', 'Processing', $2, 2, $3, 2) returning id`, [more.businessSubjectId, file?.id, doneCount]) // prettier-ignore
+    const [row] = await asOwner<{ id: string }>(`insert into app.paper_imports (business_subject_id, kind, file_name, file_id, entry_count, done_count, created_by) values ($1, 'bankStatementImports', 'i.zip', $2, 2, $3, 2) returning id`, [more.businessSubjectId, file?.id, doneCount]) // prettier-ignore
     const importId = Number(row?.id)
     const run = { scope: more, database: saldo().database, attempt: 5, isLastAttempt: true, log: saldo().server.log }
-    await importStatementFileJob(saldo().files).gaveUp?.({ importId }, run)
+    await statementImport.job(saldo().files).gaveUp?.({ importId }, run)
     return (await as('boris').call(bankStatementImports.get, { ...more, id: importId })).body.status
   }
   expect([await gaveUp(1), await gaveUp(2)]).toEqual(['Failed', 'Done'])

@@ -25,8 +25,9 @@ export async function importStatements(
 ): Promise<ImportedStatement[]> {
   const statements = await statementsIn(db, { fileName, bytes, bankAccountId }, read)
   if (statements instanceof StatementRefused) return [refusedFile(fileName, statements)]
+  const file = { name: fileName, mediaType: 'application/octet-stream', bytes }
   let kept: Promise<number> | null = null
-  const within = { fileName, userId, businessSubjectId, counted: new Map<string, number>(), fileId: () => (kept ??= keep(db, files, { fileName, bytes, businessSubjectId })) } // prettier-ignore
+  const within = { fileName, userId, businessSubjectId, counted: new Map<string, number>(), fileId: () => (kept ??= keepFile(db, file, { files, businessSubjectId })) } // prettier-ignore
   const results: ImportedStatement[] = []
   for (const statement of statements)
     results.push('outcome' in statement ? statement : await storeStatement(db, statement, within))
@@ -47,8 +48,3 @@ async function statementsIn(
     throw error
   }
 }
-
-type Kept = Given & { readonly businessSubjectId: number }
-
-export const keep = (db: Db, files: FileStore, { fileName, bytes, businessSubjectId }: Kept): Promise<number> =>
-  keepFile(db, { name: fileName, mediaType: 'application/octet-stream', bytes }, { files, businessSubjectId })

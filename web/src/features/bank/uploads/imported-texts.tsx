@@ -65,12 +65,13 @@ export function importVerdict(imports: readonly BankStatementImport[], failedCou
   const results = imports.flatMap((one) => one.results)
   const of = (...outcomes: readonly ImportedStatement['outcome'][]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).length
+  const nothingCame = imports.filter((one) => one.status === 'Failed' && one.results.length === 0).length
   return verdictOf([
     { count: of('Imported'), tone: 'good', say: (said) => t('bankStatements.verdict.imported', said) },
     { count: of('Known'), tone: 'quiet', say: (said) => t('bankStatements.verdict.known', said) },
     { count: of('Unmapped'), tone: 'asks', say: (said) => t('bankStatements.verdict.unmapped', said) },
     {
-      count: of('Refused', 'UnknownAccount') + failedCount,
+      count: of('Refused', 'UnknownAccount') + nothingCame + failedCount,
       tone: 'bad',
       say: (said) => t('bankStatements.verdict.refused', said),
     },

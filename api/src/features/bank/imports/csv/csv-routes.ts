@@ -3,17 +3,18 @@ import { statementNotReadable, statementTooManyLines } from 'contract/bank/state
 import { missing } from '../../../../kit/fail.ts'
 import type { FileStore } from '../../../../kit/files/file-store.ts'
 import { wholeRow } from '../../../../kit/imports/given-rows.ts'
+import { doneAtOnce } from '../../../../kit/paper-imports/own-import.ts'
 import { bareRoutes, type Route } from '../../../../kit/routes.ts'
 import { accountsInOrder } from '../../../bank-accounts/own/index.ts'
 import { csvFile, headingsKey } from '../../reading/csv/csv-file.ts'
 import { readCsv } from '../../reading/csv/read-csv.ts'
 import { StatementRefused } from '../../reading/refused.ts'
 import { accountNamed } from './account-of-file.ts'
-import { takeIn } from '../take-in.ts'
 import { fileOfCsv, type Fail } from './file-of-csv.ts'
 import { lookedAt } from './look-at-csv.ts'
 import { rowsRefused } from './import-csv.ts'
 import { saveMapping } from './saved-mappings.ts'
+import { takeInCsv } from './take-in-csv.ts'
 
 /** What the columns of a bank's CSV are: looked at with three of its rows first, and said once for each account. */
 export const csvRoutes = (files: FileStore): Route[] => [
@@ -40,14 +41,7 @@ export const csvRoutes = (files: FileStore): Route[] => [
           const isOther = named !== null && named.id !== bankAccountId
           const problems = isOther ? [wholeRow(null, 'bankCsv.problems.fileOfAccount', { iban: named.iban })] : read.problems
           if (problems.length > 0)
-            return {
-              id: bankStatementImportId,
-              fileName,
-              status: 'Done' as const,
-              entryCount: 1,
-              doneCount: 1,
-              results: [rowsRefused(fileName, { problems })],
-            }
+            return { ...doneAtOnce(fileName, [rowsRefused(fileName, { problems })]), id: bankStatementImportId }
           const { areDebitsNegative, headings } = read
           const mapping = {
             bankAccountId,
@@ -59,8 +53,8 @@ export const csvRoutes = (files: FileStore): Route[] => [
             areDebitsNegative,
           }
           await saveMapping(db, { ...mapping, columns: headings.map(({ column }) => column) }, scope.userId ?? 0)
-          const around = { files, scope, businessSubjectId: params.businessSubjectId, entryCount: 1 }
-          return takeIn(db, { fileName, bytes, bankAccountId }, around)
+          const { businessSubjectId } = params
+          return takeInCsv(db, { fileName, bytes, bankAccountId }, { files, scope: { ...scope, businessSubjectId } })
         }),
       )
     },

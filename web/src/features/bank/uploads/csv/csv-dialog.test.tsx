@@ -63,7 +63,7 @@ const unmapped: ImportedStatement = {
   hasColumns: true,
 }
 const done = (one: ImportedStatement) => ({
-  body: { id: null, fileName: one.fileName, status: 'Done', entryCount: 1, doneCount: 1, results: [one] } satisfies BankStatementImport, // prettier-ignore
+  body: { id: null, fileName: one.fileName, status: 'Done', entryCount: 1, doneCount: 1, reason: null, results: [one] } satisfies BankStatementImport, // prettier-ignore
 })
 const imported: ImportedStatement = { ...unmapped, outcome: 'Imported', statementId: 11, lineCount: 12, newLineCount: 12, warnings: ['NoBalances'] } // prettier-ignore
 
