@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { pathWith, type Endpoint } from 'contract/kit/endpoint'
+import { pathWith } from 'contract/kit/endpoint'
+import type { PaperImport, PaperImportEndpoints } from 'contract/kit/paper-imports/paper-imports'
 import type { Problem } from 'contract/kit/problem'
 import { followed } from '../background/followed.ts'
-import { mayHaveChanged } from '../call.ts'
+import { ask, mayHaveChanged } from '../call.ts'
 import { wholeLanguage } from '../messages.ts'
 
 /** A file on its way in. It goes on while the person looks at other pages. */
@@ -18,27 +19,16 @@ export type Upload<Import> = {
   readonly problem: Pick<Problem, 'message' | 'params'> | null
 }
 
-/** Where files go, and how it is asked how far one has come that is worked off in the background. */
-type Way<Import> = {
-  readonly create: Endpoint & { readonly path: string }
-  readonly look: (businessSubjectId: number, id: number) => Promise<Import>
-  /** Ends one that is worked off in the background, where that can be ended. */
-  readonly stop?: (businessSubjectId: number, id: number) => Promise<unknown>
-}
-
-type Followed = {
-  readonly id: number | null
-  readonly status: 'Processing' | 'Done' | 'Failed' | 'Cancelled'
-  readonly reason?: Pick<Problem, 'message' | 'params'> | null
-}
 type Queued = { readonly key: number; readonly file: File; readonly businessSubjectId: number }
 
 const AT_ONCE = 3
 let lastKey = 0
 let lastBatch = 0
 
+export type Uploads<Import extends PaperImport<unknown>> = ReturnType<typeof uploadsTo<Import>>
+
 /** The files of one kind that are on their way in, a few at a time; the batch that was chosen last stands first. */
-export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<Import>) {
+export function uploadsTo<Import extends PaperImport<unknown>>({ create, get, remove }: PaperImportEndpoints) {
   let uploads: readonly Upload<Import>[] = []
   let waiting: Queued[] = []
   let running = 0
@@ -55,11 +45,11 @@ export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<I
   const follow = async (key: number, begun: Import, businessSubjectId: number): Promise<void> => {
     const now = await followed(begun, {
       isUnderWay: ({ status, id }) => status === 'Processing' && id !== null,
-      look: ({ id }) => look(businessSubjectId, id ?? 0),
+      look: ({ id }) => ask<Import>(get, undefined, { businessSubjectId, id: id ?? 0 }),
       onLook: (looked) => change(key, { state: 'working', import: looked }),
     })
     const state = now.status === 'Failed' ? 'failed' : now.status === 'Cancelled' ? 'cancelled' : 'done'
-    change(key, { state, import: now, problem: now.reason ?? null })
+    change(key, { state, import: now, problem: now.reason })
   }
   const send = async ({ key, file, businessSubjectId }: Queued): Promise<void> => {
     change(key, { state: 'sending' })
@@ -96,6 +86,7 @@ export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<I
     return () => listeners.delete(listener)
   }
   return {
+    create,
     useUploads: (): readonly Upload<Import>[] => useSyncExternalStore(subscribe, () => uploads),
     sendIn: (files: readonly File[], businessSubjectId: number): void => {
       const queued = files.map((file) => ({ key: ++lastKey, file, businessSubjectId }))
@@ -121,14 +112,14 @@ export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<I
       for (const { key } of again) change(key, { state: 'waiting', import: null, problem: null })
       startMore()
     },
-    /** What waits is not sent any more, and what is worked off is ended where that can be; what is in, stays in. */
+    /** What waits is not sent any more, and what is worked off is stopped; what is in, stays in. */
     canCancel: ({ state, import: worked }: Upload<Import>): boolean =>
-      state === 'waiting' || (stop !== undefined && state === 'working' && worked?.id !== null && worked?.id !== undefined),
+      state === 'waiting' || (state === 'working' && worked?.id !== null && worked?.id !== undefined),
     cancel: async (upload: Upload<Import>, businessSubjectId: number): Promise<void> => {
       waiting = waiting.filter(({ key }) => key !== upload.key)
       if (upload.state === 'waiting') change(upload.key, { state: 'cancelled' })
       const id = upload.import?.id
-      if (id) await stop?.(businessSubjectId, id)
+      if (id) await ask(remove, undefined, { businessSubjectId, id })
     },
     /** Takes away what is finished; what waits is not sent any more. What is in, stays in. */
     clear: (): void => {
