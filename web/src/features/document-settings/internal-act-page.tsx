@@ -3,14 +3,12 @@ import { internalActs } from 'contract/document-settings/internal-acts'
 import { searches } from 'contract/searches'
 import { usePageSearch } from '../../kit/address/page-search.ts'
 import { useAtWork } from '../../kit/actor.tsx'
-import { useFailureToast } from '../../kit/failure-toast.ts'
 import { PageHistory } from '../../kit/history/page-history.tsx'
 import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
+import { Framed } from '../../kit/reports/loaded.tsx'
 import { useCall } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { INTERNAL_ACT_HISTORY } from './internal-act-history-words.ts'
 import { DocumentDefaultsCards } from '../document-defaults/index.ts'
 import { ConnectionCard } from '../e-invoice-network/index.ts'
@@ -23,11 +21,10 @@ import classes from './internal-act-page.module.css'
 /** By whom, where, with what and how a business subject issues its documents. */
 export function InternalActPage() {
   const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
-  const { data, error, refetch } = useCall(internalActs.get, undefined, { businessSubjectId })
+  const asked = useCall(internalActs.get, undefined, { businessSubjectId })
   const [lacking] = usePageSearch(searches.internalAct)
   // Whoever was led here to connect the network finds its card first.
   const isAboutNetwork = lacking.eInvoiceConnection !== undefined
-  useFailureToast(error)
   return (
     <Page title={businessSubjectName} subtitle={t('settings.internalAct')}>
       <div className={classes['sections']}>
@@ -35,20 +32,20 @@ export function InternalActPage() {
           <Notice title={t('invoiceEditor.settingsNeeded')}>{t('invoiceEditor.settingsNeededMessage')}</Notice>
         )}
         {isAboutNetwork && <ConnectionCard isWanted />}
-        {!data && error ? (
-          <ErrorState title={t('documentSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            <OperatorsCard operators={data?.operators} />
-            <WorkSpacesCard workSpaces={data?.workSpaces} />
-            <PaymentDevicesCard paymentDevices={data?.paymentDevices} workSpaces={data?.workSpaces} />
-            <DocumentDefaultsCards
-              internalAct={data}
-              firstNumbers={(format) => data && <FirstNumbersCard format={format} internalAct={data} />}
-            />
-            {!isAboutNetwork && <ConnectionCard />}
-          </>
-        )}
+        <Framed of={asked} notLoaded={t('documentSettings.loadFailed')} hasToast>
+          {(internalAct) => (
+            <>
+              <OperatorsCard operators={internalAct?.operators} />
+              <WorkSpacesCard workSpaces={internalAct?.workSpaces} />
+              <PaymentDevicesCard paymentDevices={internalAct?.paymentDevices} workSpaces={internalAct?.workSpaces} />
+              <DocumentDefaultsCards
+                internalAct={internalAct}
+                firstNumbers={(format) => internalAct && <FirstNumbersCard format={format} internalAct={internalAct} />}
+              />
+              {!isAboutNetwork && <ConnectionCard />}
+            </>
+          )}
+        </Framed>
         <PageHistory of={internalActHistory} words={INTERNAL_ACT_HISTORY} />
       </div>
     </Page>

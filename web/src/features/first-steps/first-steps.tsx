@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { acceptances, firstSteps, type FirstSteps as Answer } from 'contract/first-steps/first-steps'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
-import { isLost, useCall } from '../../kit/use-call.ts'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../kit/reports/loaded.tsx'
+import { useCall } from '../../kit/use-call.ts'
+import { TableBones } from '../../ui/tables/table-bones.tsx'
 import { openSteps } from './progress.ts'
 
 // Most companies have done them all: their code comes where some are open.
@@ -25,15 +25,18 @@ export const LastingSteps = ({ slug }: Props) => <ShownSteps slug={slug} isLasti
 
 function ShownSteps({ slug, isLasting }: Props & { readonly isLasting: boolean }) {
   const businessSubjectId = useBusinessSubjectId()
-  const { data, error, refetch } = useCall(firstSteps.get, undefined, { businessSubjectId })
-  // On the page where one lands nothing of it may stand in the way of the work.
-  if (isLost({ data, error }) && isLasting)
-    return <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-  if (!data || (!isLasting && isOver(data))) return null
-  return (
+  const asked = useCall(firstSteps.get, undefined, { businessSubjectId })
+  const steps = (answer: Answer) => (
     <Suspense>
-      <OpenSteps slug={slug} answer={data} isLasting={isLasting} />
+      <OpenSteps slug={slug} answer={answer} isLasting={isLasting} />
     </Suspense>
+  )
+  // On the page where one lands nothing of it may stand in the way of the work.
+  if (!isLasting) return asked.data && !isOver(asked.data) ? steps(asked.data) : null
+  return (
+    <Loaded of={asked} notLoaded={t('firstSteps.notLoaded')} bones={<TableBones rowCount={4} />}>
+      {steps}
+    </Loaded>
   )
 }
 

@@ -3,10 +3,9 @@ import { itemDefaults } from 'contract/items/item-defaults'
 import { items, type Item } from 'contract/items/items'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
-import { useCall, useWantedCall } from '../../kit/use-call.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { together } from '../../kit/reports/asked.ts'
+import { LoadedDialog } from '../../kit/reports/loaded-dialog.tsx'
+import { useCall } from '../../kit/use-call.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemLastPrices } from './item-last-prices.tsx'
 import { ItemForm } from './item-form.tsx'
@@ -21,41 +20,70 @@ export default function ItemDialog({ id, onClose }: Props & { readonly id: numbe
 type NewProps = Props & { readonly name?: string; readonly onAdded?: (item: Item) => void }
 
 export function NewItem({ name = '', onAdded, onClose }: NewProps) {
-  const { data, error, refetch } = useCall(itemDefaults.get, undefined, { businessSubjectId: useBusinessSubjectId() })
+  const begun = useCall(itemDefaults.get, undefined, { businessSubjectId: useBusinessSubjectId() })
   const [isDirty, setIsDirty] = useState(false)
-  // It opens with its fields, so that the first of them takes the focus.
-  if (!data && !error) return null
   return (
-    <Dialog title={t('items.addTitle')} isOpen isFullForm isDirty={isDirty} width={640} onClose={onClose}>
-      {!data && error && <ErrorState title={t('items.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data && (
-        <ItemForm item={null} name={name} defaults={data} onDirty={setIsDirty} onClose={onClose} {...(onAdded && { onAdded })} />
+    <LoadedDialog
+      of={begun}
+      title={t('items.addTitle')}
+      notLoaded={t('items.notLoaded')}
+      isFullForm
+      isDirty={isDirty}
+      width={640}
+      onClose={onClose}
+    >
+      {(defaults) => (
+        <ItemForm
+          item={null}
+          name={name}
+          defaults={defaults}
+          onDirty={setIsDirty}
+          onClose={onClose}
+          {...(onAdded && { onAdded })}
+        />
       )}
-    </Dialog>
+    </LoadedDialog>
   )
 }
 
-function KnownItem({ id, onClose }: Props & { readonly id: number }) {
+type KnownProps = Props & { readonly id: number }
+
+function KnownItem(props: KnownProps) {
+  return useMay()(items.update) ? <ChangedItem {...props} /> : <LookedAtItem {...props} />
+}
+
+function ChangedItem({ id, onClose }: KnownProps) {
   const businessSubjectId = useBusinessSubjectId()
-  const mayChange = useMay()(items.update)
-  const known = useCall(items.get, undefined, { businessSubjectId, id })
-  const begun = useWantedCall(mayChange, itemDefaults.get, undefined, { businessSubjectId })
+  const item = useCall(items.get, undefined, { businessSubjectId, id })
+  const defaults = useCall(itemDefaults.get, undefined, { businessSubjectId })
   const [isDirty, setIsDirty] = useState(false)
-  const error = known.error ?? begun.error
-  const item = mayChange && !begun.data ? undefined : known.data
-  if (!item && !error) return null
-  const title = item && !mayChange ? item.name : t(error && !item ? 'items.notThere' : 'items.editTitle')
-  const refetch = () => Promise.all([known.refetch(), mayChange && begun.refetch()])
+  const both = together({ item, defaults })
   return (
-    <Dialog title={title} isOpen isFullForm={mayChange} isDirty={isDirty} width={640} onClose={onClose}>
-      {!item && error && <ErrorState title={t('items.notThere')} message={reason(error)} onRetry={() => void refetch()} />}
-      {item && begun.data && <ItemForm item={item} defaults={begun.data} onDirty={setIsDirty} onClose={onClose} />}
-      {item && !mayChange && (
+    <LoadedDialog
+      of={both}
+      title={t(both.error && !both.data ? 'items.notThere' : 'items.editTitle')}
+      notLoaded={t('items.notThere')}
+      isFullForm
+      isDirty={isDirty}
+      width={640}
+      onClose={onClose}
+    >
+      {(known) => <ItemForm {...known} onDirty={setIsDirty} onClose={onClose} />}
+    </LoadedDialog>
+  )
+}
+
+function LookedAtItem({ id, onClose }: KnownProps) {
+  const item = useCall(items.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const notThere = t('items.notThere')
+  return (
+    <LoadedDialog of={item} title={item.data?.name ?? notThere} notLoaded={notThere} width={640} onClose={onClose}>
+      {(known) => (
         <>
-          <ItemFacts item={item} />
-          <ItemLastPrices itemId={item.id} />
+          <ItemFacts item={known} />
+          <ItemLastPrices itemId={known.id} />
         </>
       )}
-    </Dialog>
+    </LoadedDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { isInvitation, members, type Member } from 'contract/members/members'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { userMoment } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
+import { Loaded } from '../../kit/reports/loaded.tsx'
 import { useCall } from '../../kit/use-call.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
 import { Fact, Facts } from '../../ui/settings/facts.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { TableBones } from '../../ui/tables/table-bones.tsx'
 import { lastDayText, nameOf, statusLook, whyFixed } from './member-texts.ts'
 import { MemberForm } from './member-form.tsx'
 import classes from './members.module.css'
@@ -19,7 +19,6 @@ export default function MemberDrawer({ id, onClose }: { readonly id: number; rea
   const mayChange = useMay()(members.update)
   const [isDirty, setIsDirty] = useState(false)
   const member = details.data
-  const fixed = member && whyFixed(member)
   return (
     <Dialog
       title={member ? nameOf(member) : t(details.isError ? 'members.notFound' : 'global.loading')}
@@ -29,27 +28,28 @@ export default function MemberDrawer({ id, onClose }: { readonly id: number; rea
       width={400}
       onClose={onClose}
     >
-      {details.isError && !member && (
-        <ErrorState title={t('members.notFound')} message={reason(details.error)} onRetry={() => void details.refetch()} />
-      )}
-      {member && (
-        <>
-          <div className={classes['facts']}>
-            <MemberFacts member={member} />
-          </div>
-          {mayChange && !isInvitation(member) && (
-            <div className={classes['change']}>
-              {fixed ? (
-                <p className={classes['soft']}>{fixed}</p>
-              ) : (
-                <MemberForm member={member} onDirty={setIsDirty} onClose={onClose} />
-              )}
+      <Loaded of={details} notLoaded={t('members.notFound')} bones={<TableBones rowCount={4} />}>
+        {(known) => (
+          <>
+            <div className={classes['facts']}>
+              <MemberFacts member={known} />
             </div>
-          )}
-        </>
-      )}
+            {mayChange && !isInvitation(known) && (
+              <div className={classes['change']}>
+                <Change member={known} onDirty={setIsDirty} onClose={onClose} />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
+}
+
+/** Of whom nothing may be changed it says why. */
+function Change(props: ComponentProps<typeof MemberForm>) {
+  const fixed = whyFixed(props.member)
+  return fixed ? <p className={classes['soft']}>{fixed}</p> : <MemberForm {...props} />
 }
 
 function MemberFacts({ member }: { readonly member: Member }) {

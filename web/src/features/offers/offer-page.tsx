@@ -8,9 +8,8 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText } from '../../kit/format.ts'
 import { places } from '../../kit/lists/places.ts'
 import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
+import { Found } from '../../kit/reports/found.tsx'
 import { useFollowedCall } from '../../kit/use-call.ts'
-import { FailedPage } from '../../ui/failed-page.tsx'
 import { useFocusAsItComes } from '../../ui/focus/use-focus-as-it-comes.ts'
 import { Page } from '../../ui/page.tsx'
 import { areOnTheirWay, isBeingMade, IssuedHead, IssuedLayout, IssuedSection, IssuedSkeleton, MailsList, PaperBones, Related, ShownPaper, useMailing } from '../document-issuing/index.ts' // prettier-ignore
@@ -26,16 +25,15 @@ import { OfferStatus } from './offer-status.tsx'
 export function OfferPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { offerId } = useParams({ strict: false }) as { offerId?: string }
-  const { data, error, refetch } = useFollowedCall(offers.get, isPaperUnderWay, undefined, {
+  const found = useFollowedCall(offers.get, isPaperUnderWay, undefined, {
     businessSubjectId,
     id: Number(offerId),
   })
   const crumb = { text: t('offers.title'), to: paths.offers(businessSubjectSlug) }
-  if (data) return <Offered details={data} />
-  return error ? (
-    <FailedPage title={t('offers.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
-  ) : (
-    <IssuedSkeleton crumb={crumb} />
+  return (
+    <Found of={found} notThere={t('offers.notThere')} crumb={crumb}>
+      {(details) => (details ? <Offered details={details} /> : <IssuedSkeleton crumb={crumb} />)}
+    </Found>
   )
 }
 

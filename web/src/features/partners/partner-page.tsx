@@ -7,10 +7,10 @@ import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { isLost, useCall } from '../../kit/use-call.ts'
+import { Found } from '../../kit/reports/found.tsx'
+import { useCall } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { FailedPage } from '../../ui/failed-page.tsx'
 import { ReminderHistory } from '../reminders/history/index.ts'
 import { useReminderDialog } from '../reminders/index.ts'
 import { PartnerActions } from './partner-actions.tsx'
@@ -30,36 +30,30 @@ export function PartnerPage() {
   const [isMerging, setIsMerging] = useState(false)
   const may = useMay()
   const crumb = { text: t('partners.title'), to: paths.partners(businessSubjectSlug) }
-  const partner = found.data
-  if (isLost(found))
-    return (
-      <FailedPage
-        title={t('partners.notThere')}
-        message={t('global.notFound')}
-        crumb={crumb}
-        onRetry={() => void found.refetch()}
-      />
-    )
   return (
-    <Page
-      title={partner?.name ?? t('global.loading')}
-      crumb={crumb}
-      actions={partner && <PartnerActions {...{ partner, isMerging, setIsMerging }} />}
-      action={partner && may(partners.update) && <Button onClick={() => setIsEditing(true)}>{t('partners.edit')}</Button>}
-    >
-      {partner && (
-        <>
-          {!partner.isActive && <Notice>{t('partners.archivedNotice')}</Notice>}
-          {may(partnerMerges.create) && partner.duplicates.length > 0 && (
-            <Duplicates duplicates={partner.duplicates} onReview={() => setIsMerging(true)} />
+    <Found of={found} notThere={t('partners.notThere')} crumb={crumb}>
+      {(partner) => (
+        <Page
+          title={partner?.name ?? t('global.loading')}
+          crumb={crumb}
+          actions={partner && <PartnerActions {...{ partner, isMerging, setIsMerging }} />}
+          action={partner && may(partners.update) && <Button onClick={() => setIsEditing(true)}>{t('partners.edit')}</Button>}
+        >
+          {partner && (
+            <>
+              {!partner.isActive && <Notice>{t('partners.archivedNotice')}</Notice>}
+              {may(partnerMerges.create) && partner.duplicates.length > 0 && (
+                <Duplicates duplicates={partner.duplicates} onReview={() => setIsMerging(true)} />
+              )}
+              <PartnerFacts partner={partner} />
+              <PartnerDocuments partnerId={partner.id} />
+              <Reminders partner={partner} />
+            </>
           )}
-          <PartnerFacts partner={partner} />
-          <PartnerDocuments partnerId={partner.id} />
-          <Reminders partner={partner} />
-        </>
+          <Suspense>{partner && isEditing && <PartnerDialog partner={partner} onClose={() => setIsEditing(false)} />}</Suspense>
+        </Page>
       )}
-      <Suspense>{partner && isEditing && <PartnerDialog partner={partner} onClose={() => setIsEditing(false)} />}</Suspense>
-    </Page>
+    </Found>
   )
 }
 

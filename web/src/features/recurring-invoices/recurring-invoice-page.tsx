@@ -7,9 +7,8 @@ import { recurringInvoices, type RecurringInvoice } from 'contract/recurring-inv
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, moneyText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
+import { Found } from '../../kit/reports/found.tsx'
 import { useCall } from '../../kit/use-call.ts'
-import { FailedPage } from '../../ui/failed-page.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useBuyer } from '../document-issuing/editor/index.ts'
 import { PauseNotice } from './pause-notice.tsx'
@@ -24,13 +23,13 @@ export function RecurringInvoicePage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { recurringInvoiceId } = useParams({ strict: false }) as { recurringInvoiceId?: string }
   const params = { businessSubjectId, id: Number(recurringInvoiceId) }
-  const { data, error, refetch } = useCall(recurringInvoices.get, undefined, params)
+  const found = useCall(recurringInvoices.get, undefined, params)
   const crumb = { text: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) }
-  if (error && !data)
-    return (
-      <FailedPage title={t('recurringInvoices.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
-    )
-  return data ? <Recurring recurring={data} /> : <Page title={t('global.loading')}>{null}</Page>
+  return (
+    <Found of={found} notThere={t('recurringInvoices.notThere')} crumb={crumb}>
+      {(recurring) => (recurring ? <Recurring recurring={recurring} /> : <Page title={t('global.loading')}>{null}</Page>)}
+    </Found>
+  )
 }
 
 function Recurring({ recurring }: { readonly recurring: RecurringInvoice }) {

@@ -5,9 +5,9 @@ import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { Found } from '../../../kit/reports/found.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { nameIn } from '../accounting-texts.ts'
 import { AccountActions } from './account-actions.tsx'
 import { Marks } from './account-columns.tsx'
@@ -21,29 +21,32 @@ export function AccountPage() {
   const navigate = useNavigate()
   const { ledgerAccountId } = useParams({ strict: false }) as { ledgerAccountId?: string }
   const id = Number(ledgerAccountId)
-  const { data: account, isError, refetch } = useCall(ledgerAccounts.get, undefined, { businessSubjectId, id })
+  const found = useCall(ledgerAccounts.get, undefined, { businessSubjectId, id })
   const [isEditing, setIsEditing] = useState(false)
   const mayEdit = useMay()(ledgerAccounts.update)
   const list = paths.ledgerAccounts(businessSubjectSlug)
-  if (isError && !account)
-    return <ErrorState title={t('ledgerAccounts.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
+  const crumb = { text: t('ledgerAccounts.title'), to: list }
   return (
-    <Page
-      title={account ? nameIn(account) : t('global.loading')}
-      {...(account && { beside: account.code, state: <Marks of={account} /> })}
-      crumb={{ text: t('ledgerAccounts.title'), to: list }}
-      actions={account?.isOwn && <AccountActions account={account} onRemoved={() => void navigate({ to: list })} />}
-      action={
-        account?.isOwn &&
-        mayEdit && (
-          <Button variant="default" onClick={() => setIsEditing(true)}>
-            {t('ledgerAccounts.edit')}
-          </Button>
-        )
-      }
-    >
-      <AccountLines ledgerAccountId={id} />
-      <Suspense>{account && isEditing && <AccountDialog account={account} onClose={() => setIsEditing(false)} />}</Suspense>
-    </Page>
+    <Found of={found} notThere={t('ledgerAccounts.notThere')} crumb={crumb}>
+      {(account) => (
+        <Page
+          title={account ? nameIn(account) : t('global.loading')}
+          {...(account && { beside: account.code, state: <Marks of={account} /> })}
+          crumb={crumb}
+          actions={account?.isOwn && <AccountActions account={account} onRemoved={() => void navigate({ to: list })} />}
+          action={
+            account?.isOwn &&
+            mayEdit && (
+              <Button variant="default" onClick={() => setIsEditing(true)}>
+                {t('ledgerAccounts.edit')}
+              </Button>
+            )
+          }
+        >
+          <AccountLines ledgerAccountId={id} />
+          <Suspense>{account && isEditing && <AccountDialog account={account} onClose={() => setIsEditing(false)} />}</Suspense>
+        </Page>
+      )}
+    </Found>
   )
 }

@@ -7,10 +7,10 @@ import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
-import { isLost, useCall } from '../../../kit/use-call.ts'
+import { Found } from '../../../kit/reports/found.tsx'
+import { useCall } from '../../../kit/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import { monthName } from '../accounting-texts.ts'
@@ -20,28 +20,30 @@ type Props = { readonly id: number; readonly onClose: () => void }
 
 /** What is spread, beside the list: its months, and the entry of each that is posted. */
 export function AccrualPanel({ id, onClose }: Props) {
-  const { data, error, refetch } = useCall(accruals.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const found = useCall(accruals.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   useShortcut('escape', t('ledgerEntries.close'), onClose)
-  if (isLost({ data, error }))
-    return <ErrorState title={t('accruals.notOpened')} message={t('accruals.gone')} onRetry={() => void refetch()} />
   return (
-    <aside className={classes['panel']} aria-label={t('accruals.title')} aria-busy={data?.id !== id}>
-      <header>
-        <div>
-          <p className={classes['soft']}>{data && t(`accruals.kinds.${data.kind}`)}</p>
-          <h2>{data?.name ?? ' '}</h2>
-        </div>
-        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={onClose}>
-          <Icon name="close" />
-        </ActionIcon>
-      </header>
-      {data && (
-        <>
-          <Months months={data.months} />
-          <Actions accrual={data} onRemoved={onClose} />
-        </>
+    <Found of={found} notThere={t('accruals.notOpened')}>
+      {(data) => (
+        <aside className={classes['panel']} aria-label={t('accruals.title')} aria-busy={data?.id !== id}>
+          <header>
+            <div>
+              <p className={classes['soft']}>{data && t(`accruals.kinds.${data.kind}`)}</p>
+              <h2>{data?.name ?? ' '}</h2>
+            </div>
+            <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={onClose}>
+              <Icon name="close" />
+            </ActionIcon>
+          </header>
+          {data && (
+            <>
+              <Months months={data.months} />
+              <Actions accrual={data} onRemoved={onClose} />
+            </>
+          )}
+        </aside>
       )}
-    </aside>
+    </Found>
   )
 }
 

@@ -7,10 +7,10 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { isLost, useCall } from '../../../kit/use-call.ts'
+import { Found } from '../../../kit/reports/found.tsx'
+import { useCall } from '../../../kit/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { entryText, rulesFrom } from '../accounting-texts.ts'
 import { EntryLines } from './entry-lines.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
@@ -25,23 +25,25 @@ type Props = {
 
 /** An entry beside the list: its lines, where it comes from, and what takes it back. */
 export function EntryPanel({ id, onOpen, onClose, onCopy }: Props) {
-  const { data: entry, error, refetch } = useCall(ledgerEntries.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const found = useCall(ledgerEntries.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   useShortcut('escape', t('ledgerEntries.close'), onClose)
-  if (isLost({ data: entry, error }))
-    return <ErrorState title={t('ledgerEntries.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
   return (
-    <aside className={classes['panel']} aria-label={t('ledgerEntries.details')} aria-busy={entry?.id !== id}>
-      <header>
-        <div>
-          <p className={classes['soft']}>{entry && `${entryText(entry)} · ${dayText(entry.bookedOn)}`}</p>
-          <h2>{entry?.text ?? ' '}</h2>
-        </div>
-        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={onClose}>
-          <Icon name="close" />
-        </ActionIcon>
-      </header>
-      {entry && <Whole entry={entry} onOpen={onOpen} onCopy={onCopy} />}
-    </aside>
+    <Found of={found} notThere={t('ledgerEntries.notThere')}>
+      {(entry) => (
+        <aside className={classes['panel']} aria-label={t('ledgerEntries.details')} aria-busy={entry?.id !== id}>
+          <header>
+            <div>
+              <p className={classes['soft']}>{entry && `${entryText(entry)} · ${dayText(entry.bookedOn)}`}</p>
+              <h2>{entry?.text ?? ' '}</h2>
+            </div>
+            <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={onClose}>
+              <Icon name="close" />
+            </ActionIcon>
+          </header>
+          {entry && <Whole entry={entry} onOpen={onOpen} onCopy={onCopy} />}
+        </aside>
+      )}
+    </Found>
   )
 }
 

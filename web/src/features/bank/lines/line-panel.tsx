@@ -4,11 +4,11 @@ import { bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText, moneyText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { isLost, useCall } from '../../../kit/use-call.ts'
+import { Found } from '../../../kit/reports/found.tsx'
+import { useCall } from '../../../kit/use-call.ts'
 import { moveAlong, openNeighbour, showOpenRow, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Iban } from '../../../ui/values/iban.tsx'
 import { useGoingOn } from './panel/use-going-on.ts'
@@ -33,57 +33,59 @@ export function LinePanel({ id, open }: { readonly id: number; readonly open: (i
   }, [])
   useShortcut('escape', t('bankLines.close'), close)
   useShortcut('n', t('bankMatching.next'), () => openNeighbour(1))
-  if (isLost(found))
-    return <ErrorState title={t('bankLines.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const line = found.data?.id === id ? found.data : undefined
   const last = line ? wayBackOn(line) : null
   const wayBack = last && <LastConfirmed of={last} onUndone={wentBack} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
-    <aside
-      key={id}
-      ref={arrive}
-      tabIndex={-1}
-      className={classes['panel']}
-      aria-label={t('bankLines.details')}
-      aria-busy={!line}
-      onKeyDown={moveAlong}
-    >
-      <header>
-        <div>
-          <p className={classes['soft']}>{line && placeText(line)}</p>
-          <h2>{line ? whoText(line) : ' '}</h2>
-        </div>
-        <ActionIcon variant="subtle" aria-label={t('bankLines.close')} onClick={close}>
-          <Icon name="close" />
-        </ActionIcon>
-      </header>
-      {line && (
-        <>
-          <p className={classes['sum']}>
-            <Amount cents={line.amount} currency={line.currency} hasSign place="figure" />
-          </p>
-          <dl>
-            {factsOf(line).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {line.allocations.length > 0 && <Settled line={line} wayBackOf={last} />}
-          {line.state === 'Open' && (
-            <OpenLine key={line.id} line={line} onConfirmed={() => goOn(line)} onIgnored={() => goOn(null)} last={wayBack} />
+    <Found of={found} notThere={t('bankLines.notThere')}>
+      {() => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
+        <aside
+          key={id}
+          ref={arrive}
+          tabIndex={-1}
+          className={classes['panel']}
+          aria-label={t('bankLines.details')}
+          aria-busy={!line}
+          onKeyDown={moveAlong}
+        >
+          <header>
+            <div>
+              <p className={classes['soft']}>{line && placeText(line)}</p>
+              <h2>{line ? whoText(line) : ' '}</h2>
+            </div>
+            <ActionIcon variant="subtle" aria-label={t('bankLines.close')} onClick={close}>
+              <Icon name="close" />
+            </ActionIcon>
+          </header>
+          {line && (
+            <>
+              <p className={classes['sum']}>
+                <Amount cents={line.amount} currency={line.currency} hasSign place="figure" />
+              </p>
+              <dl>
+                {factsOf(line).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {line.allocations.length > 0 && <Settled line={line} wayBackOf={last} />}
+              {line.state === 'Open' && (
+                <OpenLine key={line.id} line={line} onConfirmed={() => goOn(line)} onIgnored={() => goOn(null)} last={wayBack} />
+              )}
+              {line.state === 'Ignored' && <Ignored line={line} hasKey={!last} />}
+            </>
           )}
-          {line.state === 'Ignored' && <Ignored line={line} hasKey={!last} />}
-        </>
+          {line?.state !== 'Open' && (
+            <PanelFoot state={line?.state ?? 'Open'} hasWayBack={last !== null}>
+              {wayBack}
+            </PanelFoot>
+          )}
+        </aside>
       )}
-      {line?.state !== 'Open' && (
-        <PanelFoot state={line?.state ?? 'Open'} hasWayBack={last !== null}>
-          {wayBack}
-        </PanelFoot>
-      )}
-    </aside>
+    </Found>
   )
 }
 

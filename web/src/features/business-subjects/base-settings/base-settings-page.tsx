@@ -1,13 +1,11 @@
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { baseSettingsHistory } from 'contract/business-subjects/base-settings-history'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { KeptElsewhere } from '../kept-elsewhere.tsx'
 import { BASE_SETTINGS_HISTORY } from './base-settings-history-words.ts'
 import { BasicInfoSection } from './basic-info-section.tsx'
@@ -17,18 +15,20 @@ import classes from './base-settings-page.module.css'
 /** What the business subject is called, where it is, how it counts VAT, and its logo. */
 export function BaseSettingsPage() {
   const businessSubjectId = useBusinessSubjectId()
-  const { data, error, refetch } = useCall(basicInfo.get, undefined, { businessSubjectId })
-  useFailureToast(error)
+  const asked = useCall(basicInfo.get, undefined, { businessSubjectId })
   return (
     <Page title={t('settings.baseSettings')}>
       <div className={classes['sections']}>
         <KeptElsewhere of={basicInfo.update}>{t('baseSettings.keptElsewhere')}</KeptElsewhere>
-        {data && <BasicInfoSection info={data} />}
-        {data && <LogoSection info={data} />}
-        {data && <PageHistory of={baseSettingsHistory} words={BASE_SETTINGS_HISTORY} />}
-        {!data && error && (
-          <ErrorState title={t('baseSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
-        )}
+        <Loaded of={asked} notLoaded={t('baseSettings.loadFailed')} hasToast>
+          {(info) => (
+            <>
+              <BasicInfoSection info={info} />
+              <LogoSection info={info} />
+              <PageHistory of={baseSettingsHistory} words={BASE_SETTINGS_HISTORY} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Page>
   )

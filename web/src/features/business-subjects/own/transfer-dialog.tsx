@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { OwnBusinessSubject } from 'contract/auth/current-user'
 import { transferCandidates, type TransferCandidate } from 'contract/business-subjects/ownership-transfers'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { CandidatesList } from './candidates-list.tsx'
 import { useTransfer } from './use-transfer.ts'
 import classes from './transfer-dialog.module.css'
@@ -17,7 +17,7 @@ type Props = { readonly businessSubject: OwnBusinessSubject; readonly onClose: (
 /** Makes somebody else of the business subject its owner. */
 export function TransferDialog({ businessSubject, onClose }: Props) {
   const { businessSubjectId, businessSubjectName } = businessSubject
-  const { data: candidates, error, refetch } = useCall(transferCandidates.list, undefined, { businessSubjectId })
+  const asked = useCall(transferCandidates.list, undefined, { businessSubjectId })
   const [chosen, setChosen] = useState<TransferCandidate>()
   const { transfer, isBusy } = useTransfer(businessSubjectId, onClose)
   return (
@@ -28,19 +28,15 @@ export function TransferDialog({ businessSubject, onClose }: Props) {
         onClose={onClose}
         width={640}
       >
-        {error && !candidates && (
-          <ErrorState title={t('global.genericErrorToastTitle')} message={reason(error)} onRetry={() => void refetch()} />
-        )}
-        {!error && !candidates && (
-          <output className={classes['waiting']}>
-            <Loader size="sm" />
-            <span className="seen-by-readers-only">{t('global.loading')}</span>
-          </output>
-        )}
-        {candidates?.length === 0 && (
-          <EmptyState title={t('ownBusinessSubjects.noData')} message={t('ownBusinessSubjects.noCandidates')} />
-        )}
-        {candidates && candidates.length > 0 && <CandidatesList candidates={candidates} onChoose={setChosen} />}
+        <Loaded of={asked} notLoaded={t('global.genericErrorToastTitle')} bones={<Waiting />}>
+          {(candidates) =>
+            candidates.length === 0 ? (
+              <EmptyState title={t('ownBusinessSubjects.noData')} message={t('ownBusinessSubjects.noCandidates')} />
+            ) : (
+              <CandidatesList candidates={candidates} onChoose={setChosen} />
+            )
+          }
+        </Loaded>
       </DialogFrame>
       {chosen && (
         <Confirm
@@ -57,3 +53,10 @@ export function TransferDialog({ businessSubject, onClose }: Props) {
     </>
   )
 }
+
+const Waiting = () => (
+  <output className={classes['waiting']}>
+    <Loader size="sm" />
+    <span className="seen-by-readers-only">{t('global.loading')}</span>
+  </output>
+)

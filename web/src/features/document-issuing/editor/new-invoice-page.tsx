@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { searches } from 'contract/searches'
 import { usePageSearch } from '../../../kit/address/page-search.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { InSlices } from '../../../ui/coming/in-slices.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Editor } from './editor.tsx'
 import { useBeginning } from './use-beginning.ts'
 
@@ -14,13 +13,14 @@ export function NewInvoicePage() {
   // What the page was opened for. Once a new draft is saved the address names it, and the editor goes on as it is.
   const [said] = usePageSearch(searches.newInvoice)
   const [from] = useState(said)
-  const { context, start, offer, error, retry } = useBeginning(from)
-  if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={retry} />
   const expected = <Page title={t('invoiceEditor.title')}>{null}</Page>
-  if (!context || !start) return expected
   return (
-    <InSlices expected={expected}>
-      <Editor context={context} start={start} offer={offer} />
-    </InSlices>
+    <Loaded of={useBeginning(from)} notLoaded={t('invoiceEditor.notLoaded')} bones={expected}>
+      {(beginning) => (
+        <InSlices expected={expected}>
+          <Editor {...beginning} />
+        </InSlices>
+      )}
+    </Loaded>
   )
 }

@@ -9,29 +9,28 @@ import type { Searches } from 'contract/searches'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { everyLanguage } from '../../../kit/messages.ts'
+import { together, type Asked } from '../../../kit/reports/asked.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { copied, finalInvoice, newInvoice, newSale } from './beginnings.ts'
 import type { DraftState } from './draft/draft-keeper.ts'
 import { speaksOthers } from './lines/lines-of-advance.ts'
 
 /** What an invoice can begin with; nothing of it is a new one. */
-export type BeginsFrom = SaidTo<Searches['newInvoice']>
+type BeginsFrom = SaidTo<Searches['newInvoice']>
 
 type Beginning = {
-  readonly context: IssuingContext | undefined
-  readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'> | null
+  readonly context: IssuingContext
+  readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'>
   /** The offer that the draft was made of. */
   readonly offer: InvoiceDraft['offer']
-  readonly error: Error | null
-  readonly retry: () => void
 }
 
-/** What an editor starts from; nothing of it while it is on its way. */
-export function useBeginning({ draft: draftId, copy, credit, final, sold, price }: BeginsFrom): Beginning {
+/** What an editor starts from. Once it is there the editor stands, with what was typed. */
+export function useBeginning({ draft: draftId, copy, credit, final, sold, price }: BeginsFrom): Asked<Beginning> {
   const businessSubjectId = useBusinessSubjectId()
   const earlierId = draftId === undefined ? (copy ?? credit ?? final) : undefined
   const as = copy !== undefined ? 'copy' : credit !== undefined ? 'credit' : 'final'
-  const { data: context, error, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
+  const context = useCall(issuingContexts.get, undefined, { businessSubjectId })
   const draft = useOnce(
     draftId,
     (id, signal) => call(invoiceDrafts.get, undefined, { businessSubjectId, id }, { signal }),
@@ -45,7 +44,6 @@ export function useBeginning({ draft: draftId, copy, credit, final, sold, price 
     },
     as,
   )
-  const isThere = context && (draftId === undefined || draft.data) && (earlierId === undefined || earlier.data)
   const written = (of: IssuingContext) => {
     if (!draft.data && sold !== undefined)
       return { id: null, version: 0, content: newSale(of, { name: sold, price: price ?? '' }) }
@@ -53,13 +51,15 @@ export function useBeginning({ draft: draftId, copy, credit, final, sold, price 
     const { id, version, content } = draft.data
     return { id, version, content }
   }
-  return {
+  const begins = together({
     context,
-    start: isThere ? written(context) : null,
-    offer: draft.data?.offer ?? null,
-    // Once it is there the editor stands, with what was typed: a newer answer that did not come takes nothing away.
-    error: isThere ? null : (error ?? draft.error ?? earlier.error),
-    retry: () => void refetch(),
+    ...(draftId !== undefined && { draft }),
+    ...(earlierId !== undefined && { earlier }),
+  })
+  const { data } = begins
+  return {
+    ...begins,
+    data: data && { context: data.context, start: written(data.context), offer: draft.data?.offer ?? null },
   }
 }
 

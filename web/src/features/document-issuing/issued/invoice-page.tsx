@@ -8,11 +8,10 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { places } from '../../../kit/lists/places.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Found } from '../../../kit/reports/found.tsx'
 import { useFollowedCall } from '../../../kit/use-call.ts'
 import { useFocusAsItComes } from '../../../ui/focus/use-focus-as-it-comes.ts'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
-import { FailedPage } from '../../../ui/failed-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { DeliveriesSection } from '../deliveries/deliveries-section.tsx'
 import { InvoiceStatus } from '../invoice-status.tsx'
@@ -36,16 +35,15 @@ const DocumentSettlement = lazy(() => import('../../documents/preview/index.ts')
 export function InvoicePage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { invoiceId } = useParams({ strict: false }) as { invoiceId?: string }
-  const { data, error, refetch } = useFollowedCall(invoices.get, hasFilesUnderWay, undefined, {
+  const found = useFollowedCall(invoices.get, hasFilesUnderWay, undefined, {
     businessSubjectId,
     id: Number(invoiceId),
   })
   const crumb = { text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }
-  if (data) return <Issued details={data} />
-  return error ? (
-    <FailedPage title={t('invoices.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
-  ) : (
-    <IssuedSkeleton crumb={crumb} />
+  return (
+    <Found of={found} notThere={t('invoices.notThere')} crumb={crumb}>
+      {(details) => (details ? <Issued details={details} /> : <IssuedSkeleton crumb={crumb} />)}
+    </Found>
   )
 }
 

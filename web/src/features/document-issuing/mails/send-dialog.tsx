@@ -8,12 +8,12 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 import { RecordForm } from '../../../kit/records/record-form.tsx'
 import { useSentForm } from '../../../kit/records/use-sent-form.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { RecipientsField, settled, type AddressList } from '../../reminders/recipients/index.ts'
 import type { Mailed } from './mailed.ts'
 import classes from './mails.module.css'
@@ -22,14 +22,13 @@ type Props = { readonly mailed: Mailed; readonly onClose: () => void }
 
 /** Sends something issued by e-mail: to whom, in which words; its files go along. Default, for React's lazy. */
 export default function SendDialog({ mailed, onClose }: Props) {
-  const { data, error, refetch } = useCall(mailed.text, undefined, mailed.params)
+  const asked = useCall(mailed.text, undefined, mailed.params)
   const [isDirty, setIsDirty] = useState(false)
   return (
     <Dialog title={mailed.title} isOpen isFullForm isDirty={isDirty} width={640} onClose={onClose}>
-      {!data && error && (
-        <ErrorState title={t('invoiceMails.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {data && <SendForm mailed={mailed} begun={data} onDirty={() => setIsDirty(true)} onClose={onClose} />}
+      <Loaded of={asked} notLoaded={t('invoiceMails.notLoaded')} bones={<TableBones rowCount={4} />}>
+        {(begun) => <SendForm mailed={mailed} begun={begun} onDirty={() => setIsDirty(true)} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -5,12 +5,12 @@ import { meansToPayBy } from 'contract/documents/e-invoice'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
-import { isLost, useCall } from '../../../kit/use-call.ts'
+import { Found } from '../../../kit/reports/found.tsx'
+import { useCall } from '../../../kit/use-call.ts'
 import { moveAlong, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Direction } from '../../../ui/values/direction.tsx'
 import { directionOf } from '../cash.ts'
 import { OrdersOfInvoice, PhoneSlipOfDocument } from '../../bank/index.ts'
@@ -43,57 +43,59 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
     entry[1](true)
   }
   useShortcut('escape', t('documents.closePreview'), onClose)
-  if (isLost(details))
-    return <ErrorState title={t('documents.notFound')} message={t('global.notFound')} onRetry={() => void details.refetch()} />
   const { document, content } = details.data ?? {}
   const isOld = document !== undefined && document.id !== id
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
-    <aside
-      key={id}
-      ref={takeFocus}
-      tabIndex={-1}
-      className={classes['panel']}
-      aria-label={t('documents.preview')}
-      aria-busy={!document || isOld}
-      onKeyDown={moveAlong}
-    >
-      <header>
-        {isMobile && <Close icon="chevronLeft" onClick={onClose} />}
-        {document && !isMobile && <Direction of={directionOf(document)} />}
-        <PanelTitle document={document} />
-        {isMobile && document && <DownloadButton document={document} />}
-        {!isMobile && <Close icon="close" onClick={onClose} />}
-      </header>
-      {details.data && document && (
-        <>
-          <DocumentOpen document={document} />
-          {isMobile && <Asking details={details.data} />}
-          {isMobile && <PanelTabs view={view} onChange={setView} />}
-          {shows('facts') && (
+    <Found of={details} notThere={t('documents.notFound')}>
+      {() => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
+        <aside
+          key={id}
+          ref={takeFocus}
+          tabIndex={-1}
+          className={classes['panel']}
+          aria-label={t('documents.preview')}
+          aria-busy={!document || isOld}
+          onKeyDown={moveAlong}
+        >
+          <header>
+            {isMobile && <Close icon="chevronLeft" onClick={onClose} />}
+            {document && !isMobile && <Direction of={directionOf(document)} />}
+            <PanelTitle document={document} />
+            {isMobile && document && <DownloadButton document={document} />}
+            {!isMobile && <Close icon="close" onClick={onClose} />}
+          </header>
+          {details.data && document && (
             <>
-              <DocumentFacts document={document} />
-              {!isMobile && <Asking details={details.data} />}
+              <DocumentOpen document={document} />
+              {isMobile && <Asking details={details.data} />}
+              {isMobile && <PanelTabs view={view} onChange={setView} />}
+              {shows('facts') && (
+                <>
+                  <DocumentFacts document={document} />
+                  {!isMobile && <Asking details={details.data} />}
+                </>
+              )}
+              {/* What is being entered stays in its tab while one looks at another. */}
+              {(shows('history') || entry[0]) && (
+                <div hidden={!shows('history')}>
+                  <DocumentPayments details={details.data} entry={entry} />
+                  <DocumentReminders document={document} />
+                </div>
+              )}
+              {shows('content') && (content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />)}
+              {shows('facts') && (
+                <>
+                  <DocumentFiles details={details.data} />
+                  <RuleFindings findings={details.data.findings} />
+                </>
+              )}
+              {isMobile && !isPaying && <DocumentBar document={document} onPay={beginPayment} />}
             </>
           )}
-          {/* What is being entered stays in its tab while one looks at another. */}
-          {(shows('history') || entry[0]) && (
-            <div hidden={!shows('history')}>
-              <DocumentPayments details={details.data} entry={entry} />
-              <DocumentReminders document={document} />
-            </div>
-          )}
-          {shows('content') && (content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />)}
-          {shows('facts') && (
-            <>
-              <DocumentFiles details={details.data} />
-              <RuleFindings findings={details.data.findings} />
-            </>
-          )}
-          {isMobile && !isPaying && <DocumentBar document={document} onPay={beginPayment} />}
-        </>
+        </aside>
       )}
-    </aside>
+    </Found>
   )
 }
 

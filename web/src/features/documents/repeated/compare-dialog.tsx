@@ -6,11 +6,11 @@ import { actorOf, useAtWork, useBusinessSubjectId } from '../../../kit/actor.tsx
 import { userMoment } from '../../../kit/format.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
+import { Found } from '../../../kit/reports/found.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { isLost, useCall, whenRead } from '../../../kit/use-call.ts'
+import { useCall, whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { comparedFields, differingLines, type ComparedLine } from './compared.ts'
 import { resolutionText } from './resolution-text.ts'
 import classes from './repeated.module.css'
@@ -21,7 +21,8 @@ type Props = { readonly id: number; readonly onClose: () => void }
 export function CompareDialog({ id, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { selected } = useAtWork()
-  const { data: repeated, error, refetch } = useCall(repeatedInvoices.get, undefined, { businessSubjectId, id })
+  const found = useCall(repeatedInvoices.get, undefined, { businessSubjectId, id })
+  const { data: repeated } = found
   const mayDecide = repeated?.resolution === null && mayManageDocument(actorOf(selected), repeated)
   return (
     <Dialog
@@ -31,10 +32,9 @@ export function CompareDialog({ id, onClose }: Props) {
       onClose={onClose}
       actions={mayDecide && repeated && <Resolutions repeated={repeated} onClose={onClose} />}
     >
-      {isLost({ data: repeated, error }) && (
-        <ErrorState title={t('repeatedInvoices.notLoaded')} message={t('global.notFound')} onRetry={() => void refetch()} />
-      )}
-      {repeated && <Compared repeated={repeated} />}
+      <Found of={found} notThere={t('repeatedInvoices.notLoaded')}>
+        {(known) => known && <Compared repeated={known} />}
+      </Found>
     </Dialog>
   )
 }

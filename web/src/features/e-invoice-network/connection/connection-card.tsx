@@ -2,50 +2,55 @@ import { eInvoiceConnections, type EInvoiceConnection } from 'contract/e-invoice
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useCall, whenRead } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Fact, Facts } from '../../../ui/settings/facts.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { EditableSection } from '../../../ui/settings/editable-section.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { ConnectionCheck } from './connection-check.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { HELP_TEXTS, KIND_TEXTS } from './connection-texts.ts'
 
 /** How the e-invoices of a business subject leave and arrive. Wanted, it says so until there is a way. */
 export function ConnectionCard({ isWanted = false }: { readonly isWanted?: boolean }) {
-  const businessSubjectId = useBusinessSubjectId()
-  const { data, error, refetch } = useCall(eInvoiceConnections.get, undefined, { businessSubjectId })
-  const isEditable = useMay()(eInvoiceConnections.update)
-  if (!data)
-    return error ? (
-      <ErrorState title={t('eInvoiceConnection.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
-    ) : null
+  const asked = useCall(eInvoiceConnections.get, undefined, { businessSubjectId: useBusinessSubjectId() })
   return (
-    <>
-      {isWanted && data.kind === 'None' && (
-        <Notice title={t('eInvoiceConnection.lacking')}>{t('eInvoiceConnection.lackingMessage')}</Notice>
+    <Loaded of={asked} notLoaded={t('eInvoiceConnection.loadFailed')} hasToast bones={<TableBones rowCount={1} />}>
+      {(connection) => (
+        <>
+          {isWanted && connection.kind === 'None' && (
+            <Notice title={t('eInvoiceConnection.lacking')}>{t('eInvoiceConnection.lackingMessage')}</Notice>
+          )}
+          <ConnectionSection connection={connection} />
+        </>
       )}
-      <EditableSection
-        title={t('eInvoiceConnection.title')}
-        isEditable={isEditable}
-        renderForm={(leave) => (
-          <ConnectionForm
-            connection={data}
-            onCancel={leave}
-            onSaved={async () => {
-              toast.success(t('eInvoiceConnection.saved'))
-              await whenRead()
-              leave()
-            }}
-          />
-        )}
-      >
-        <ConnectionFacts connection={data} />
-        {isEditable && data.kind === 'Intermediary' && <ConnectionCheck />}
-      </EditableSection>
-    </>
+    </Loaded>
+  )
+}
+
+function ConnectionSection({ connection }: { readonly connection: EInvoiceConnection }) {
+  const isEditable = useMay()(eInvoiceConnections.update)
+  return (
+    <EditableSection
+      title={t('eInvoiceConnection.title')}
+      isEditable={isEditable}
+      renderForm={(leave) => (
+        <ConnectionForm
+          connection={connection}
+          onCancel={leave}
+          onSaved={async () => {
+            toast.success(t('eInvoiceConnection.saved'))
+            await whenRead()
+            leave()
+          }}
+        />
+      )}
+    >
+      <ConnectionFacts connection={connection} />
+      {isEditable && connection.kind === 'Intermediary' && <ConnectionCheck />}
+    </EditableSection>
   )
 }
 

@@ -1,10 +1,8 @@
 import { acceptances, firstSteps } from 'contract/first-steps/first-steps'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
-import { isLost, useCall } from '../../../kit/use-call.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { LoadedDialog } from '../../../kit/reports/loaded-dialog.tsx'
+import { useCall } from '../../../kit/use-call.ts'
 import { MissingForm, titleOf } from './missing-form.tsx'
 import { STEP_OF_PIECE, type MissingPiece } from './pieces.ts'
 import { SomebodyElses } from './somebody-elses.tsx'
@@ -25,15 +23,15 @@ export function MissingSettings(props: Props) {
 
 function Asked(props: Props) {
   const { pieces, isLast, onClose } = props
-  const businessSubjectId = useBusinessSubjectId()
-  const { data, error, refetch } = useCall(firstSteps.get, undefined, { businessSubjectId })
-  if (isLost({ data, error }))
+  const asked = useCall(firstSteps.get, undefined, { businessSubjectId: useBusinessSubjectId() })
+  const { data } = asked
+  // What asks for it is a dialog by itself.
+  if (!data)
     return (
-      <Dialog title={titleOf(isLast)} isOpen onClose={onClose}>
-        <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      </Dialog>
+      <LoadedDialog of={asked} title={titleOf(isLast)} notLoaded={t('firstSteps.notLoaded')} onClose={onClose}>
+        {() => null}
+      </LoadedDialog>
     )
-  if (!data) return null
   const mayTake = pieces.every((piece) => data.steps.some(({ step }) => step === STEP_OF_PIECE[piece]))
   return mayTake ? <MissingForm {...props} answer={data} /> : <SomebodyElses {...props} />
 }

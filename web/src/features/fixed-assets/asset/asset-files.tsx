@@ -9,10 +9,10 @@ import { userMoment } from '../../../kit/format.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { AddFile } from './add-file.tsx'
 import classes from './asset-files.module.css'
 
@@ -21,30 +21,31 @@ const MAX = String(FIXED_ASSET_FILE_MAX_BYTES / 1024 / 1024)
 /** The papers of an asset: its invoice, and what else was kept with it. */
 export function AssetFiles({ asset }: { readonly asset: FixedAssetDetails }) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: asset.id }
-  const { data, error, refetch } = useCall(fixedAssetFiles.list, undefined, params)
+  const asked = useCall(fixedAssetFiles.list, undefined, params)
   const mayAdd = useMay()(fixedAssetFiles.create)
-  if (!data && error)
-    return <ErrorState title={t('fixedAssetFiles.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-  if (!data) return <output>{t('global.loading')}</output>
-  const isEmpty = data.length === 0 && asset.fileId === null
   return (
-    <>
-      {isEmpty && <p className={classes['soft']}>{t('fixedAssetFiles.none')}</p>}
-      {!isEmpty && (
-        <ul className={classes['files']} aria-label={t('fixedAssetFiles.title')}>
-          {asset.fileId !== null && <Invoice {...asset} fileId={asset.fileId} />}
-          {data.map((file) => (
-            <File key={file.id} file={file} params={params} />
-          ))}
-        </ul>
+    <Loaded of={asked} notLoaded={t('fixedAssetFiles.notLoaded')} bones={<TableBones rowCount={2} />}>
+      {(files) => (
+        <>
+          {files.length === 0 && asset.fileId === null ? (
+            <p className={classes['soft']}>{t('fixedAssetFiles.none')}</p>
+          ) : (
+            <ul className={classes['files']} aria-label={t('fixedAssetFiles.title')}>
+              {asset.fileId !== null && <Invoice {...asset} fileId={asset.fileId} />}
+              {files.map((file) => (
+                <File key={file.id} file={file} params={params} />
+              ))}
+            </ul>
+          )}
+          {mayAdd && (
+            <div className={classes['add']}>
+              <AddFile params={params} />
+              <span className={classes['soft']}>{t('fixedAssetFiles.hint', { max: MAX })}</span>
+            </div>
+          )}
+        </>
       )}
-      {mayAdd && (
-        <div className={classes['add']}>
-          <AddFile params={params} />
-          <span className={classes['soft']}>{t('fixedAssetFiles.hint', { max: MAX })}</span>
-        </div>
-      )}
-    </>
+    </Loaded>
   )
 }
 

@@ -6,11 +6,10 @@ import { yearOf } from 'contract/croatia/days'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { explaining, MonthChanges } from './month-changes.tsx'
@@ -23,14 +22,15 @@ const FIRST_COLUMNS = 7
 /** The months of an asset in both books side by side, booked and to come, under their years. */
 export function AssetMonths({ asset }: { readonly asset: FixedAssetDetails }) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: asset.id }
-  const { data, error, refetch } = useCall(fixedAssetMonths.list, undefined, params)
+  const asked = useCall(fixedAssetMonths.list, undefined, params)
   const { data: changes = [] } = useCall(fixedAssetChanges.list, undefined, params)
   if (asset.writeOffRate === null) return <Notice>{t('fixedAssets.months.never')}</Notice>
   if (asset.inUseOn === null) return <Notice>{t('fixedAssets.months.notInUse')}</Notice>
-  if (!data && error)
-    return <ErrorState title={t('fixedAssets.months.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-  if (!data) return <output>{t('global.loading')}</output>
-  return <MonthsTable months={data} changes={changes} />
+  return (
+    <Loaded of={asked} notLoaded={t('fixedAssets.months.notLoaded')}>
+      {(months) => <MonthsTable months={months} changes={changes} />}
+    </Loaded>
+  )
 }
 
 type TableProps = { readonly months: readonly FixedAssetMonth[]; readonly changes: readonly FixedAssetChange[] }

@@ -6,9 +6,9 @@ import { paths } from 'contract/paths'
 import { useAskedFor } from '../../../kit/address/asked-for.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { Found } from '../../../kit/reports/found.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { statusLook } from '../fixed-asset-texts.ts'
 import { StrayAccountNotice } from '../stray-account-notice.tsx'
@@ -32,66 +32,69 @@ export function FixedAssetPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const { fixedAssetId } = useParams({ strict: false }) as { fixedAssetId?: string }
-  const { data: asset, isError, refetch } = useCall(fixedAssets.get, undefined, { businessSubjectId, id: Number(fixedAssetId) })
+  const found = useCall(fixedAssets.get, undefined, { businessSubjectId, id: Number(fixedAssetId) })
   const [isEditing, setIsEditing] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
   const may = useMay()
   useAskedFor('writeOff', () => setDoing('WrittenOff'))
   const list = paths.fixedAssets(businessSubjectSlug)
-  if (isError && !asset)
-    return <ErrorState title={t('fixedAssets.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
+  const crumb = { text: t('modules.fixedAssets'), to: list }
   return (
-    <Page
-      title={asset?.name ?? t('global.loading')}
-      {...(asset && { beside: asset.inventoryNumber })}
-      crumb={{ text: t('modules.fixedAssets'), to: list }}
-      {...(asset && { state: <StatusPill {...statusLook(asset)} /> })}
-      actions={
-        asset && (
-          <>
-            <ChangeActions asset={asset} doing={doing} onDoing={setDoing} />
-            <AssetActions asset={asset} onRemoved={() => void navigate({ to: list })} />
-          </>
-        )
-      }
-      action={asset && may(fixedAssets.update) && <Button onClick={() => setIsEditing(true)}>{t('fixedAssets.edit')}</Button>}
-    >
-      {asset && (
-        <>
-          {asset.documentId !== null && <StrayAccountNotice {...asset} documentId={asset.documentId} />}
-          <AssetAmounts asset={asset} />
-          <div className={classes['both']}>
-            <div>
-              <AssetMonths asset={asset} />
-              <h2>{t('fixedAssetChanges.title')}</h2>
-              <ChangeList asset={asset} />
-              <h2>{t('fixedAssetFiles.title')}</h2>
-              <AssetFiles asset={asset} />
-            </div>
-            <div>
-              <AssetFacts asset={asset} />
-              {canDouble(asset) && <DoubledRatesCard asset={asset} />}
-            </div>
-          </div>
+    <Found of={found} notThere={t('fixedAssets.notThere')} crumb={crumb}>
+      {(asset) => (
+        <Page
+          title={asset?.name ?? t('global.loading')}
+          {...(asset && { beside: asset.inventoryNumber })}
+          crumb={crumb}
+          {...(asset && { state: <StatusPill {...statusLook(asset)} /> })}
+          actions={
+            asset && (
+              <>
+                <ChangeActions asset={asset} doing={doing} onDoing={setDoing} />
+                <AssetActions asset={asset} onRemoved={() => void navigate({ to: list })} />
+              </>
+            )
+          }
+          action={asset && may(fixedAssets.update) && <Button onClick={() => setIsEditing(true)}>{t('fixedAssets.edit')}</Button>}
+        >
+          {asset && (
+            <>
+              {asset.documentId !== null && <StrayAccountNotice {...asset} documentId={asset.documentId} />}
+              <AssetAmounts asset={asset} />
+              <div className={classes['both']}>
+                <div>
+                  <AssetMonths asset={asset} />
+                  <h2>{t('fixedAssetChanges.title')}</h2>
+                  <ChangeList asset={asset} />
+                  <h2>{t('fixedAssetFiles.title')}</h2>
+                  <AssetFiles asset={asset} />
+                </div>
+                <div>
+                  <AssetFacts asset={asset} />
+                  {canDouble(asset) && <DoubledRatesCard asset={asset} />}
+                </div>
+              </div>
+              <Suspense>
+                <FixedAssetHistory fixedAssetId={asset.id} />
+              </Suspense>
+            </>
+          )}
+          {asset && (
+            <AssetKeys
+              asset={asset}
+              onRun={() => setIsRunning(true)}
+              onRate={() => setDoing('rate')}
+              onEdit={() => setIsEditing(true)}
+            />
+          )}
           <Suspense>
-            <FixedAssetHistory fixedAssetId={asset.id} />
+            {asset && isEditing && <FixedAssetDialog asset={asset} onClose={() => setIsEditing(false)} />}
+            {isRunning && <RunDialog onClose={() => setIsRunning(false)} />}
           </Suspense>
-        </>
+        </Page>
       )}
-      {asset && (
-        <AssetKeys
-          asset={asset}
-          onRun={() => setIsRunning(true)}
-          onRate={() => setDoing('rate')}
-          onEdit={() => setIsEditing(true)}
-        />
-      )}
-      <Suspense>
-        {asset && isEditing && <FixedAssetDialog asset={asset} onClose={() => setIsEditing(false)} />}
-        {isRunning && <RunDialog onClose={() => setIsRunning(false)} />}
-      </Suspense>
-    </Page>
+    </Found>
   )
 }
 

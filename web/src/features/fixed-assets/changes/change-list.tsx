@@ -3,10 +3,10 @@ import { fixedAssetChanges, type FixedAssetChange } from 'contract/fixed-assets/
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { changeFacts, changeTitle } from './change-texts.ts'
 import { SaleInvoice } from './sale-invoice.tsx'
@@ -16,17 +16,21 @@ import classes from './change-list.module.css'
 /** What happened to an asset, the latest first; the latest can be undone. */
 export function ChangeList({ asset }: { readonly asset: FixedAssetDetails }) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: asset.id }
-  const { data, error, refetch } = useCall(fixedAssetChanges.list, undefined, params)
-  if (!data && error)
-    return <ErrorState title={t('fixedAssetChanges.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-  if (!data) return <output>{t('global.loading')}</output>
-  if (data.length === 0) return <Notice>{t('fixedAssetChanges.none')}</Notice>
+  const asked = useCall(fixedAssetChanges.list, undefined, params)
   return (
-    <ul className={classes['list']} aria-label={t('fixedAssetChanges.title')}>
-      {data.map((change) => (
-        <Change key={change.id} asset={asset} change={change} />
-      ))}
-    </ul>
+    <Loaded of={asked} notLoaded={t('fixedAssetChanges.notLoaded')} bones={<TableBones rowCount={2} />}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Notice>{t('fixedAssetChanges.none')}</Notice>
+        ) : (
+          <ul className={classes['list']} aria-label={t('fixedAssetChanges.title')}>
+            {changes.map((change) => (
+              <Change key={change.id} asset={asset} change={change} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -4,9 +4,9 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { count as countText, dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { Found } from '../../../kit/reports/found.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { CountActions } from './count-actions.tsx'
 import { CountLines } from './count-lines.tsx'
@@ -20,27 +20,27 @@ export function CountPage() {
   const { fixedAssetCountId } = useParams({ strict: false }) as { fixedAssetCountId?: string }
   const found = useCall(fixedAssetCounts.get, undefined, { businessSubjectId, id: Number(fixedAssetCountId) })
   const mayCount = useMay()(fixedAssetCountLines.create)
-  const { data } = found
-  if (found.isError && !data)
-    return (
-      <ErrorState title={t('fixedAssetCounts.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
-    )
+  const crumb = { text: t('fixedAssetCounts.title'), to: paths.fixedAssetCounts(businessSubjectSlug) }
   return (
-    <Page
-      title={data ? t('fixedAssetCounts.of', { day: dayText(data.onDay) }) : t('global.loading')}
-      {...(data && { beside: placeText(data) })}
-      crumb={{ text: t('fixedAssetCounts.title'), to: paths.fixedAssetCounts(businessSubjectSlug) }}
-      {...(data && { state: <StatusPill {...countLook(data)} /> })}
-      actions={data && <CountActions count={data} />}
-    >
-      {data && (
-        <div className={classes['count']}>
-          {mayCount && data.finishedAt === null && <ScanForm countId={data.id} />}
-          <Progress count={data} />
-          <CountLines count={data} canChange={mayCount && data.finishedAt === null} />
-        </div>
+    <Found of={found} notThere={t('fixedAssetCounts.notThere')} crumb={crumb}>
+      {(data) => (
+        <Page
+          title={data ? t('fixedAssetCounts.of', { day: dayText(data.onDay) }) : t('global.loading')}
+          {...(data && { beside: placeText(data) })}
+          crumb={crumb}
+          {...(data && { state: <StatusPill {...countLook(data)} /> })}
+          actions={data && <CountActions count={data} />}
+        >
+          {data && (
+            <div className={classes['count']}>
+              {mayCount && data.finishedAt === null && <ScanForm countId={data.id} />}
+              <Progress count={data} />
+              <CountLines count={data} canChange={mayCount && data.finishedAt === null} />
+            </div>
+          )}
+        </Page>
       )}
-    </Page>
+    </Found>
   )
 }
 

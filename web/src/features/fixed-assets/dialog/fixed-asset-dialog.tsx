@@ -4,10 +4,8 @@ import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import type { FixedAssetProposal } from 'contract/fixed-assets/proposals/fixed-asset-proposals'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { LoadedDialog } from '../../../kit/reports/loaded-dialog.tsx'
 import { useCall } from '../../../kit/use-call.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { LastProposals } from '../proposals/last-proposals.tsx'
 import { FixedAssetForm } from './fixed-asset-form.tsx'
 
@@ -22,11 +20,9 @@ type Props = {
 
 /** A new asset, or one to be changed. Default, for React's lazy. */
 export default function FixedAssetDialog({ asset, ...rest }: Props) {
-  const { data, error, refetch } = useCall(fixedAssetDefaults.get, undefined, { businessSubjectId: useBusinessSubjectId() })
+  const asked = useCall(fixedAssetDefaults.get, undefined, { businessSubjectId: useBusinessSubjectId() })
   const [isDirty, setIsDirty] = useState(false)
   const [chosen, choose] = useState<FixedAssetProposal | null>(null)
-  // It opens with its fields, so that the first of them takes the focus.
-  if (!data && !error) return null
   if (chosen)
     return (
       <Suspense>
@@ -34,17 +30,21 @@ export default function FixedAssetDialog({ asset, ...rest }: Props) {
       </Suspense>
     )
   return (
-    <Dialog
+    <LoadedDialog
+      of={asked}
       title={t(asset ? 'fixedAssets.editTitle' : 'fixedAssets.addTitle')}
-      isOpen
+      notLoaded={t('fixedAssets.notLoaded')}
       isFullForm
       isDirty={isDirty}
       width={760}
       onClose={rest.onClose}
     >
-      {!data && error && <ErrorState title={t('fixedAssets.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data && !asset && !isDirty && <LastProposals onChoose={choose} />}
-      {data && <FixedAssetForm asset={asset} nextInventoryNumber={data.nextInventoryNumber} onDirty={setIsDirty} {...rest} />}
-    </Dialog>
+      {({ nextInventoryNumber }) => (
+        <>
+          {!asset && !isDirty && <LastProposals onChoose={choose} />}
+          <FixedAssetForm asset={asset} nextInventoryNumber={nextInventoryNumber} onDirty={setIsDirty} {...rest} />
+        </>
+      )}
+    </LoadedDialog>
   )
 }

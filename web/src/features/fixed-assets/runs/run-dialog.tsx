@@ -7,17 +7,15 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useBackgroundWork } from '../../../kit/background/use-background-work.ts'
 import { moneyText, monthFor, monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
 import { Report } from '../../../kit/reports/report.tsx'
 import { usePartReport } from '../../../kit/reports/use-report.ts'
+import { LoadedDialog } from '../../../kit/reports/loaded-dialog.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { TableBones } from '../../../ui/tables/table-bones.tsx'
 import { RunList } from './run-list.tsx'
 import { RunUnderWay } from './run-under-way.tsx'
@@ -26,15 +24,17 @@ import classes from './runs.module.css'
 
 /** The run of a month: its list first, and then it is booked whole. Default, for React's lazy. */
 export default function RunDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useCall(depreciationRuns.list, undefined, { businessSubjectId: useBusinessSubjectId() })
-  if (!data && !error) return null
+  const asked = useCall(depreciationRuns.list, undefined, { businessSubjectId: useBusinessSubjectId() })
   return (
-    <Dialog title={t('depreciationRuns.title')} isOpen width={820} onClose={onClose}>
-      {!data && error && (
-        <ErrorState title={t('depreciationRuns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {data && <Turn runs={data.rows} next={data.next} canRun={data.canRun} onClose={onClose} />}
-    </Dialog>
+    <LoadedDialog
+      of={asked}
+      title={t('depreciationRuns.title')}
+      notLoaded={t('depreciationRuns.notLoaded')}
+      width={820}
+      onClose={onClose}
+    >
+      {({ rows, next, canRun }) => <Turn runs={rows} next={next} canRun={canRun} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

@@ -1,18 +1,18 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
-import { offers } from 'contract/offers/offers'
+import { issuingContexts, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { offers, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { searches } from 'contract/searches'
 import { usePageSearch } from '../../../kit/address/page-search.ts'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
-import { reason } from '../../../kit/refusals.ts'
+import { together } from '../../../kit/reports/asked.ts'
+import { Loaded } from '../../../kit/reports/loaded.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { copiedOffer, newOffer } from './offer-beginnings.ts'
 import { OfferEditor } from './offer-editor.tsx'
 
@@ -21,8 +21,8 @@ export function NewOfferPage() {
   // What the page was opened for. Once a new draft is saved the address names it, and the editor goes on as it is.
   const [said] = usePageSearch(searches.newOffer)
   const [{ draft, copy }] = useState(said)
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data: context, error: contextError, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
+  const businessSubjectId = useBusinessSubjectId()
+  const context = useCall(issuingContexts.get, undefined, { businessSubjectId })
   const id = draft ?? copy
   const earlier = useQuery({
     queryKey: ['once', offers.get.name, id],
@@ -30,13 +30,27 @@ export function NewOfferPage() {
     gcTime: 0,
     staleTime: Infinity,
   })
-  // Once it is there the editor stands, with what was typed: a newer answer that did not come takes nothing away.
-  const isThere = context && (id === undefined || earlier.data)
-  const error = isThere ? null : (contextError ?? earlier.error)
-  if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-  if (!context || (id !== undefined && !earlier.data)) return <Page title={t('offerEditor.title')}>{null}</Page>
-  if (!earlier.data) return <OfferEditor context={context} start={{ id: null, version: 0, content: newOffer(context) }} />
-  const { content, version, issued } = earlier.data
+  return (
+    <Loaded
+      of={together({ context, ...(id !== undefined && { earlier }) })}
+      notLoaded={t('invoiceEditor.notLoaded')}
+      bones={<Page title={t('offerEditor.title')}>{null}</Page>}
+    >
+      {(begun) => <Begun {...begun} draft={draft} />}
+    </Loaded>
+  )
+}
+
+type Props = {
+  readonly context: IssuingContext
+  readonly earlier?: OfferDetails
+  readonly draft: number | undefined
+}
+
+function Begun({ context, earlier, draft }: Props) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  if (!earlier) return <OfferEditor context={context} start={{ id: null, version: 0, content: newOffer(context) }} />
+  const { content, version, issued } = earlier
   if (draft === undefined)
     return <OfferEditor context={context} start={{ id: null, version: 0, content: copiedOffer(content) }} />
   if (issued) return <Navigate to={paths.offer(businessSubjectSlug, draft)} replace />

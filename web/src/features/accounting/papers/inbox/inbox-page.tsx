@@ -8,10 +8,10 @@ import { useOpenRow } from '../../../../kit/address/open-row.ts'
 import { useIsMobile } from '../../../../kit/breakpoints.ts'
 import { count } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { reason } from '../../../../kit/refusals.ts'
+import { Loaded } from '../../../../kit/reports/loaded.tsx'
 import { useFollowedCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { Meter } from '../../../../ui/values/bars.tsx'
 import { PapersView } from '../papers-view.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
@@ -24,12 +24,13 @@ import classes from './inbox.module.css'
 /** What asks a person: the list, and beside it one paper at a time with how it is treated and what comes of it. */
 export function InboxPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data, error, refetch } = useFollowedCall(paperInbox.get, isPosting, undefined, { businessSubjectId })
-  const [asked, open] = useOpenRow('paper')
+  const asked = useFollowedCall(paperInbox.get, isPosting, undefined, { businessSubjectId })
+  const { data, refetch } = asked
+  const [chosen, open] = useOpenRow('paper')
   const isMobile = useIsMobile()
   const [posted, setPosted] = useState<Posted | null>(null)
   const rows = data ? inOrder(data.rows) : []
-  const openId = asked ?? (isMobile ? null : (rows[0]?.id ?? null))
+  const openId = chosen ?? (isMobile ? null : (rows[0]?.id ?? null))
   const beside = (step: 1 | -1) => rows[rows.findIndex(({ id }) => id === openId) + step]?.id
   const go = (step: 1 | -1) => {
     const next = beside(step)
@@ -46,17 +47,13 @@ export function InboxPage() {
       isWork
       state={data && <Progress of={data} />}
       actions={<PapersView value="asked" />}
-      action={data && (!isMobile || asked === null) && <SureButton rows={rows.filter(isSure)} onPosted={setPosted} />}
+      action={data && (!isMobile || chosen === null) && <SureButton rows={rows.filter(isSure)} onPosted={setPosted} />}
     >
-      {!data &&
-        (error ? (
-          <ErrorState title={t('paperInbox.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
-        ) : (
-          <output>{t('paperInbox.loading')}</output>
-        ))}
-      {data && isPosting(data) && <Posting of={data} />}
+      <Loaded of={asked} notLoaded={t('paperInbox.notLoaded')} bones={<output>{t('paperInbox.loading')}</output>}>
+        {(inbox) => isPosting(inbox) && <Posting of={inbox} />}
+      </Loaded>
       {posted && <LastPosted of={posted} onUndone={() => setPosted(null)} />}
-      {data && !isPosting(data) && rows.length === 0 && asked === null && (
+      {data && !isPosting(data) && rows.length === 0 && chosen === null && (
         <EmptyState
           title={t('paperInbox.empty')}
           message={t('paperInbox.emptyMessage')}
@@ -67,8 +64,8 @@ export function InboxPage() {
           }
         />
       )}
-      {data && (rows.length > 0 || asked !== null) && (
-        <div className={classes['work']} data-open={asked !== null || undefined}>
+      {data && (rows.length > 0 || chosen !== null) && (
+        <div className={classes['work']} data-open={chosen !== null || undefined}>
           <InboxQueue rows={rows} openId={openId} onOpen={open} askedCount={data.askedCount} />
           {openId !== null && (
             <InboxPane

@@ -7,8 +7,8 @@ import { documents } from 'contract/documents/documents'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { Refused } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
-import { isLost, useCall } from '../../../../kit/use-call.ts'
-import { ErrorState } from '../../../../ui/states.tsx'
+import { Found } from '../../../../kit/reports/found.tsx'
+import { useCall } from '../../../../kit/use-call.ts'
 import { Amount } from '../../../../ui/values/amount.tsx'
 import { AnswerForm, useAnswer } from '../answer-form.tsx'
 import { paperTitle } from '../paper-title.ts'
@@ -51,11 +51,8 @@ export function InboxPane({ id, row, onDone, askAnew, onGone, onBack }: Props) {
 const GONE = 404
 
 function Received({ id, onDone, askAnew, onGone, onBack }: Omit<Props, 'row'>) {
-  const {
-    data: paper,
-    error,
-    refetch,
-  } = useCall(receivedPapers.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const found = useCall(receivedPapers.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const { error } = found
   const isGone = error instanceof Refused && error.problem.status === GONE
   const ask = useEffectEvent(askAnew)
   const leave = useEffectEvent(onGone)
@@ -71,22 +68,24 @@ function Received({ id, onDone, askAnew, onGone, onBack }: Omit<Props, 'row'>) {
     }
   }, [isGone])
   if (isGone) return <output>{t('paperInbox.loading')}</output>
-  if (isLost({ data: paper, error }))
-    return <ErrorState title={t('receivedPapers.notLoaded')} message={t('global.notFound')} onRetry={() => void refetch()} />
   return (
-    <>
-      <Desk documentId={paper?.documentId ?? null} />
-      <section className={classes['side']} aria-label={t('paperInbox.treatment')} aria-busy={paper?.id !== id}>
-        <Back onBack={onBack} />
-        {paper?.id === id && (
-          <TreatForm
-            key={`${id} ${paper.state} ${paper.reason}`}
-            paper={paper}
-            onPosted={() => onDone({ ids: [id], left: [] })}
-          />
-        )}
-      </section>
-    </>
+    <Found of={found} notThere={t('receivedPapers.notLoaded')}>
+      {(paper) => (
+        <>
+          <Desk documentId={paper?.documentId ?? null} />
+          <section className={classes['side']} aria-label={t('paperInbox.treatment')} aria-busy={paper?.id !== id}>
+            <Back onBack={onBack} />
+            {paper?.id === id && (
+              <TreatForm
+                key={`${id} ${paper.state} ${paper.reason}`}
+                paper={paper}
+                onPosted={() => onDone({ ids: [id], left: [] })}
+              />
+            )}
+          </section>
+        </>
+      )}
+    </Found>
   )
 }
 

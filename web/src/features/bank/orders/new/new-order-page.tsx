@@ -1,15 +1,17 @@
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
-import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { paymentOrders, type PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { paths } from 'contract/paths'
 import { searches } from 'contract/searches'
 import { usePageSearch } from '../../../../kit/address/page-search.ts'
-import { useAtWork } from '../../../../kit/actor.tsx'
+import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { today } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { reason } from '../../../../kit/refusals.ts'
-import { isLost, useCall } from '../../../../kit/use-call.ts'
+import { together } from '../../../../kit/reports/asked.ts'
+import { Found } from '../../../../kit/reports/found.tsx'
+import { Loaded } from '../../../../kit/reports/loaded.tsx'
+import { useCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { chosenOf, type Begun } from './begun.ts'
 import { LeftOut } from './left-out.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -25,19 +27,27 @@ const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, ex
 function Changing({ id }: { readonly id: number }) {
   const { businessSubjectId } = useAtWork().businessSubject
   const order = useCall(paymentOrders.get, undefined, { businessSubjectId, id })
-  if (isLost(order))
-    return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void order.refetch()} />
-  if (!order.data) return null
-  const { bankAccountId, executionOn, isBatchBooked, isPerPartner, number, version, items } = order.data
+  const crumb = useCrumb()
+  return (
+    <Found of={order} notThere={t('paymentOrders.notThere')} crumb={crumb}>
+      {(known) => known && <Choosing begun={begunWith(known)} />}
+    </Found>
+  )
+}
+
+/** What an order that waits pays by now. */
+function begunWith(order: PaymentOrderDetails): Begun {
+  const { id, bankAccountId, executionOn, isBatchBooked, isPerPartner, number, version, items } = order
   const chosen = new Map(
     items.flatMap(({ documentId, iban, amount }) => (documentId === null ? [] : [[documentId, { iban, amount }] as const])),
   )
-  return <Choosing begun={{ order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked, isPerPartner }} />
+  return { order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked, isPerPartner }
 }
 
 /** Of the invoices that were asked for, those that can be ordered are chosen. */
 function Choosing({ begun, asked = new Set() }: { readonly begun: Begun; readonly asked?: ReadonlySet<number> }) {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const businessSubjectId = useBusinessSubjectId()
+  const crumb = useCrumb()
   const except = begun.order ? { exceptOrderId: begun.order.id } : {}
   const invoices = useCall(payableInvoices.list, except, { businessSubjectId })
   const accounts = useCall(payingAccounts.list, except, { businessSubjectId })
@@ -52,22 +62,22 @@ function Choosing({ begun, asked = new Set() }: { readonly begun: Begun; readonl
         above={<LeftOut invoices={invoices.data.rows} asked={asked} />}
       />
     )
-  const failed = invoices.error ?? accounts.error
   return (
-    <Page title={t('paymentOrders.new')} crumb={{ text: t('paymentOrders.title'), to: paths.paymentOrders(businessSubjectSlug) }}>
-      {failed && (
-        <ErrorState
-          title={t('paymentOrders.payableNotLoaded')}
-          message={reason(failed)}
-          onRetry={() => void Promise.all([invoices.refetch(), accounts.refetch()])}
-        />
-      )}
-      {invoices.data?.rows.length === 0 && (
-        <EmptyState title={t('paymentOrders.nothingOpen')} message={t('paymentOrders.nothingOpenMessage')} />
-      )}
-      {invoices.data && invoices.data.rows.length > 0 && accounts.data?.length === 0 && (
-        <EmptyState title={t('paymentOrders.new')} message={t('paymentOrders.noAccount')} />
-      )}
+    <Page title={t('paymentOrders.new')} crumb={crumb}>
+      <Loaded of={together({ invoices, accounts })} notLoaded={t('paymentOrders.payableNotLoaded')}>
+        {({ invoices: { rows } }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('paymentOrders.nothingOpen')} message={t('paymentOrders.nothingOpenMessage')} />
+          ) : (
+            <EmptyState title={t('paymentOrders.new')} message={t('paymentOrders.noAccount')} />
+          )
+        }
+      </Loaded>
     </Page>
   )
 }
+
+const useCrumb = () => ({
+  text: t('paymentOrders.title'),
+  to: paths.paymentOrders(useAtWork().businessSubject.businessSubjectSlug),
+})

@@ -7,12 +7,12 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { count, dayText, moneyText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { isLost, useCall } from '../../../../kit/use-call.ts'
+import { Found } from '../../../../kit/reports/found.tsx'
+import { useCall } from '../../../../kit/use-call.ts'
 import { moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { ErrorState } from '../../../../ui/states.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../../ui/values/pill.tsx'
 import { orderName, ordersText, stateLook } from '../order-texts.ts'
@@ -27,29 +27,31 @@ const OrderHistory = lazy(() => import('./order-history.tsx'))
 export function OrderPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const found = useCall(paymentOrders.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   useShortcut('escape', t('paymentOrders.close'), onClose)
-  if (isLost(found))
-    return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const order = found.data?.id === id ? found.data : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
-    <aside
-      key={id}
-      ref={takeFocus}
-      tabIndex={-1}
-      className={classes['panel']}
-      aria-label={t('paymentOrders.details')}
-      aria-busy={!order}
-      onKeyDown={moveAlong}
-    >
-      <header>
-        <h2>{order ? orderName(order) : ' '}</h2>
-        {order && <StatusPill {...stateLook(order)} />}
-        <ActionIcon variant="subtle" aria-label={t('paymentOrders.close')} onClick={onClose}>
-          <Icon name="close" />
-        </ActionIcon>
-      </header>
-      {order && <Content order={order} onClose={onClose} />}
-    </aside>
+    <Found of={found} notThere={t('paymentOrders.notThere')}>
+      {() => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
+        <aside
+          key={id}
+          ref={takeFocus}
+          tabIndex={-1}
+          className={classes['panel']}
+          aria-label={t('paymentOrders.details')}
+          aria-busy={!order}
+          onKeyDown={moveAlong}
+        >
+          <header>
+            <h2>{order ? orderName(order) : ' '}</h2>
+            {order && <StatusPill {...stateLook(order)} />}
+            <ActionIcon variant="subtle" aria-label={t('paymentOrders.close')} onClick={onClose}>
+              <Icon name="close" />
+            </ActionIcon>
+          </header>
+          {order && <Content order={order} onClose={onClose} />}
+        </aside>
+      )}
+    </Found>
   )
 }
 

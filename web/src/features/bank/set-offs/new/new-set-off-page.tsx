@@ -7,10 +7,10 @@ import { usePageSearch } from '../../../../kit/address/page-search.ts'
 import { moneyText } from '../../../../kit/format.ts'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
-import { reason } from '../../../../kit/refusals.ts'
-import { isLost, useCall } from '../../../../kit/use-call.ts'
+import { Loaded } from '../../../../kit/reports/loaded.tsx'
+import { useCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { SetOffForm } from './set-off-form.tsx'
 import classes from './new-set-off.module.css'
 import { SearchedSelect } from '../../../../ui/inputs/searched-select.tsx'
@@ -22,27 +22,27 @@ export function NewSetOffPage() {
   const [chosen, choose] = useState(partner ?? null)
   const partners = useCall(mutualPartners.list, undefined, { businessSubjectId })
   const crumb = { text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }
-  if (isLost(partners))
+  if (chosen !== null && partners.data)
     return (
-      <Page title={t('setOffs.new')} crumb={crumb}>
-        <ErrorState
-          title={t('setOffs.partnersNotLoaded')}
-          message={reason(partners.error)}
-          onRetry={() => void partners.refetch()}
-        />
-      </Page>
+      <Claims
+        key={chosen}
+        partnerId={chosen}
+        select={<PartnerSelect partners={partners.data} chosen={chosen} onChoose={choose} />}
+      />
     )
-  if (chosen === null && partners.data?.length === 0)
-    return (
-      <Page title={t('setOffs.new')} crumb={crumb}>
-        <EmptyState title={t('setOffs.nobody')} message={t('setOffs.nobodyMessage')} />
-      </Page>
-    )
-  const select = partners.data && <PartnerSelect partners={partners.data} chosen={chosen} onChoose={choose} />
-  if (chosen !== null && select) return <Claims key={chosen} partnerId={chosen} select={select} />
   return (
     <Page title={t('setOffs.new')} crumb={crumb}>
-      <div className={classes['head']}>{select}</div>
+      <Loaded of={partners} notLoaded={t('setOffs.partnersNotLoaded')}>
+        {(mutual) =>
+          mutual.length === 0 ? (
+            <EmptyState title={t('setOffs.nobody')} message={t('setOffs.nobodyMessage')} />
+          ) : (
+            <div className={classes['head']}>
+              <PartnerSelect partners={mutual} chosen={null} onChoose={choose} />
+            </div>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }
@@ -77,15 +77,11 @@ function Claims({ partnerId, select }: ClaimsProps) {
   return (
     <Page title={t('setOffs.new')} crumb={{ text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }}>
       <div className={classes['head']}>{select}</div>
-      {isLost(found) && (
-        <ErrorState title={t('setOffs.claimsNotLoaded')} message={reason(found.error)} onRetry={() => void found.refetch()} />
-      )}
-      {found.data && (
-        <EmptyState
-          title={t('setOffs.nothingMutual')}
-          message={t('setOffs.nothingMutualMessage', { name: found.data.partner.name })}
-        />
-      )}
+      <Loaded of={found} notLoaded={t('setOffs.claimsNotLoaded')}>
+        {({ partner: { name } }) => (
+          <EmptyState title={t('setOffs.nothingMutual')} message={t('setOffs.nothingMutualMessage', { name })} />
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -9,11 +9,11 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { dayText, moneyText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { isLost, useCall } from '../../../../kit/use-call.ts'
+import { Found } from '../../../../kit/reports/found.tsx'
+import { useCall } from '../../../../kit/use-call.ts'
 import { moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
-import { ErrorState } from '../../../../ui/states.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../../ui/values/pill.tsx'
 import classes from '../../orders/orders.module.css'
@@ -26,29 +26,31 @@ const SetOffHistory = lazy(() => import('./set-off-history.tsx'))
 export function SetOffPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const found = useCall(setOffs.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   useShortcut('escape', t('setOffs.close'), onClose)
-  if (isLost(found))
-    return <ErrorState title={t('setOffs.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const setOff = found.data?.id === id ? found.data : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
-    <aside
-      key={id}
-      ref={takeFocus}
-      tabIndex={-1}
-      className={classes['panel']}
-      aria-label={t('setOffs.details')}
-      aria-busy={!setOff}
-      onKeyDown={moveAlong}
-    >
-      <header>
-        <h2>{setOff ? setOffName(setOff) : ' '}</h2>
-        {setOff && <StatusPill {...stateLook(setOff)} />}
-        <ActionIcon variant="subtle" aria-label={t('setOffs.close')} onClick={onClose}>
-          <Icon name="close" />
-        </ActionIcon>
-      </header>
-      {setOff && <Content setOff={setOff} />}
-    </aside>
+    <Found of={found} notThere={t('setOffs.notThere')}>
+      {() => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
+        <aside
+          key={id}
+          ref={takeFocus}
+          tabIndex={-1}
+          className={classes['panel']}
+          aria-label={t('setOffs.details')}
+          aria-busy={!setOff}
+          onKeyDown={moveAlong}
+        >
+          <header>
+            <h2>{setOff ? setOffName(setOff) : ' '}</h2>
+            {setOff && <StatusPill {...stateLook(setOff)} />}
+            <ActionIcon variant="subtle" aria-label={t('setOffs.close')} onClick={onClose}>
+              <Icon name="close" />
+            </ActionIcon>
+          </header>
+          {setOff && <Content setOff={setOff} />}
+        </aside>
+      )}
+    </Found>
   )
 }
 
