@@ -13,6 +13,7 @@ const STEPS: readonly Step[] = [
   { name: 'own tables', command: ['scripts/statements/own-tables.ts'] },
   { name: 'addresses', command: ['scripts/addresses/addresses.ts'] },
   { name: 'pages', command: ['scripts/kit/paged.ts'] },
+  { name: 'loaded', command: ['scripts/kit/loaded.ts'] },
   { name: 'names', command: ['scripts/names.ts'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
   { name: 'copies', command: ['scripts/copies.ts'] },
