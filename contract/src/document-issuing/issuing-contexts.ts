@@ -2,9 +2,13 @@ import * as z from 'zod'
 import { GeneralDocumentSettings, type InvoiceLanguage } from '../document-defaults/general-document-settings.ts'
 import { InternalAct } from '../document-settings/internal-acts.ts'
 import { endpoints } from '../kit/endpoint.ts'
-import { id } from '../kit/fields.ts'
+import { day, id } from '../kit/fields.ts'
 import { readInvoices } from './doci-access.ts'
 import { IssuedParty } from '../documents/issued-party.ts'
+
+/** With which invoice a series stands: those of a payment device in a year. */
+const LastInvoice = z.object({ paymentDeviceId: id, year: z.number().int(), number: z.string(), issueDate: day })
+export type LastInvoice = z.infer<typeof LastInvoice>
 
 /** What everything that is issued starts from, in one call. */
 export const IssuingContext = z.object({
@@ -18,6 +22,7 @@ export const IssuingContext = z.object({
   footer: z.string(),
   /** Active ones, the primary first. */
   bankAccounts: z.array(z.object({ id, name: z.string(), iban: z.string(), bankName: z.string(), currency: z.string() })),
+  lastInvoices: z.array(LastInvoice),
 })
 export type IssuingContext = z.infer<typeof IssuingContext>
 
@@ -34,7 +39,7 @@ export const issuingContexts = endpoints('issuingContexts', '/business-subjects/
   get: {
     route: 'GET',
     access: readInvoices,
-    shows: ['internalActs', 'invoices', 'bankAccounts', 'basicInfo', 'logos', 'firstNumbers', 'eInvoiceConnections'],
+    shows: ['internalActs', 'invoices', 'documents', 'bankAccounts', 'basicInfo', 'logos', 'firstNumbers', 'eInvoiceConnections'],
     output: IssuingContext,
     summary: 'What a new invoice starts from',
   },

@@ -6,6 +6,8 @@ import { workSpaces } from 'contract/document-settings/work-spaces'
 import { documents } from 'contract/documents/documents'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
+import { dateBeforeLast } from 'contract/document-issuing/rules/date-before-last'
 import { items } from 'contract/items/items'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { clock } from '../../kit/clock.ts'
@@ -138,7 +140,14 @@ test('an item that was invoiced stays; one that never was can be deleted, also w
 test('days rise with numbers: a day before that of the last invoice is refused, and names it', async () => {
   const { number } = (await issue(await ready(await buyer()))).body
   const { status, problem } = await issue(await ready(await buyer(), { issueDate: '2026-01-02' }))
-  expect([status, problem.code, problem.params?.['number']]).toEqual([422, 'Invoice.DateBeforeLast', number])
+  const refused = [status, problem.code, problem.params?.['number']]
+  expect(refused).toEqual([422, 'Invoice.DateBeforeLast', number])
+  // Whoever writes the next one is told before.
+  const { lastInvoices } = (await as('boris').call(issuingContexts.get, more)).body
+  const { paymentDeviceId } = await ready(await buyer())
+  const told = dateBeforeLast({ paymentDeviceId, issueDate: '2026-01-02' }, lastInvoices)
+  expect([told?.params?.['number'], told?.params?.['day']]).toEqual([number, problem.params?.['day']])
+  expect(dateBeforeLast({ paymentDeviceId, issueDate: '2025-12-31' }, lastInvoices)).toBeNull()
 })
 
 test('a last line in which nothing was written is not issued, and nothing is missing in it (DOCI-05)', async () => {

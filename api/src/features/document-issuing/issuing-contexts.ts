@@ -22,6 +22,7 @@ export const issuingContextRoutes = routes(issuingContexts, {
       noteTextEng,
       footer: await documentFooterOf(db),
       bankAccounts: await accountsOf(db),
+      lastInvoices: await lastInvoicesOf(db),
     }
   },
 })
@@ -58,3 +59,15 @@ async function accountsOf(db: Db): Promise<IssuingContext['bankAccounts']> {
     .execute()
   return accounts.map((account) => ({ ...account, bankName: bankOf(account.iban)?.name ?? account.bankName }))
 }
+
+const lastInvoicesOf = (db: Db): Promise<IssuingContext['lastInvoices']> =>
+  db
+    .selectFrom('invoiceSeries as s')
+    .innerJoin('invoices as i', (join) =>
+      join
+        .onRef('i.paymentDeviceId', '=', 's.paymentDeviceId')
+        .onRef('i.year', '=', 's.year')
+        .onRef('i.ordinal', '=', 's.lastOrdinal'),
+    )
+    .select(['s.paymentDeviceId', 's.year', 'i.number', 'i.issueDate'])
+    .execute()

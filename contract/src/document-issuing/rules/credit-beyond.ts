@@ -11,6 +11,7 @@ export function creditBeyond({ content, totals }: Written, parts: readonly Taxed
   const found = (path: string, message: Finding['message'], left: Cents): Finding => ({
     code: 'S-46',
     isFatal: true,
+    isOfOthers: true,
     path,
     message,
     params: { left: moneyText(Math.max(0, left), content.currency) },

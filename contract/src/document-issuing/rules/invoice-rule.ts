@@ -24,6 +24,8 @@ export type ToIssue = {
 export type Finding = {
   readonly code: string
   readonly isFatal: boolean
+  /** It is so by what was issued before, which nobody sees in the form. */
+  readonly isOfOthers?: true
   /** `lines.0.quantity`, as in InvoiceContent; a setting is named by what it is: `settings.operators`. */
   readonly path: string
   readonly message: Message

@@ -1,4 +1,5 @@
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
+import type { LastInvoice } from 'contract/document-issuing/issuing-contexts'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { ACT } from '../internal-act.ts'
 
@@ -14,4 +15,5 @@ export const WHOLE = {
   noteTextEng: '',
   footer: '',
   bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR4523400091106543215', bankName: 'PBZ', currency: 'EUR' }],
+  lastInvoices: [] as LastInvoice[],
 } // prettier-ignore

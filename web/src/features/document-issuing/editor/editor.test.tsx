@@ -29,6 +29,29 @@ test('a credit note that takes more than is left of its invoice is said to befor
   await waitFor(() => expect(before.queryByText(/^Odobriti se može/)).toBeNull())
 })
 
+test('what is wrong with a credit by what was credited before is said as the note is opened, and is nothing that is missing (GAP-115)', async () => {
+  await openInvoiceEditor(WHOLE, { kind: 'CreditNote', line: { vatTreatment: 'PDV13', unitPrice: '10', classificationCode: '62.20.20' } }) // prettier-ignore
+  const before = within(screen.getByRole('region', { name: 'Prije izdavanja' }))
+  expect(await before.findByText('Stavka 1: Po ovom načinu oporezivanja na računu još nije odobreno 0,00 EUR.')).toBeTruthy()
+  expect(before.queryByText(/nedostaje/)).toBeNull()
+})
+
+test('a day before that of the last invoice is said in the words of the refusal before anything is issued, and nothing is called ready', async () => {
+  const { internalAct: { paymentDevices } } = WHOLE // prettier-ignore
+  const lastInvoices = [{ paymentDeviceId: paymentDevices[0]?.id ?? 0, year: 2026, number: '12/P1/1', issueDate: '2026-03-05' }]
+  await openInvoiceEditor({ ...WHOLE, lastInvoices }, { line: { classificationCode: '62.20.20' } })
+  const before = within(screen.getByRole('region', { name: 'Prije izdavanja' }))
+  const said = 'Račun 12/P1/1 izdan je 05.03.2026.: novi ne može imati raniji datum.'
+  const day = screen.getByRole('textbox', { name: 'Datum računa' })
+  const typed = (value: string) => fireEvent.change(day, { target: { value } })
+  expect(before.queryByText(said)).toBeNull()
+  typed('04.03.2026')
+  expect(await before.findByText(said)).toBeTruthy()
+  expect(before.queryByText(/Sve je spremno|Može se izdati/)).toBeNull()
+  typed('05.03.2026')
+  await waitFor(() => expect(before.queryByText(said)).toBeNull())
+})
+
 test.each([
   ['Croatian', 'Odbitak predujma po računu 7/P1/1'],
   ['English', 'Advance by invoice 7/P1/1 taken off'],

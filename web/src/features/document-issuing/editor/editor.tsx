@@ -75,7 +75,10 @@ export function Editor({ context, start, offer }: Props) {
   const settled = useDeferredValue(content)
   const totals = useTotals(settled)
   const found = useMemo(
-    () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner, creditable })],
+    () => [
+      ...refusedFindings(state.refused),
+      ...findingsOf({ content: settled, totals, context, partner, creditable, lastInvoices: context.lastInvoices }),
+    ],
     [state.refused, settled, totals, context, partner, creditable],
   )
   const { findings, tell } = useUnread(found)

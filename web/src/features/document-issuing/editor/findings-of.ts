@@ -4,6 +4,7 @@ import { EUR } from 'contract/croatia/money'
 import { dueDateOf } from 'contract/document-issuing/due-date'
 import type { TaxedPart } from 'contract/document-issuing/advances/deductions'
 import { creditBeyond } from 'contract/document-issuing/rules/credit-beyond'
+import { dateBeforeLast } from 'contract/document-issuing/rules/date-before-last'
 import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { Finding, ToIssue } from 'contract/document-issuing/rules/invoice-rule'
@@ -20,10 +21,12 @@ type Written = {
   readonly partner: ChosenBuyer
   /** What is left of the invoice that is credited; null where nothing is, or that is not known yet. */
   readonly creditable?: readonly TaxedPart[] | null
+  /** The last ones of each series; none where it is issued another day. */
+  readonly lastInvoices?: IssuingContext['lastInvoices']
 }
 
 /** What stands against issuing what is written, by the same rules that the server asks when it issues. */
-export function findingsOf({ content, totals, context, partner, creditable = null }: Written): Finding[] {
+export function findingsOf({ content, totals, context, partner, creditable = null, lastInvoices = [] }: Written): Finding[] {
   const { internalAct, settings, seller, bankAccounts } = context
   const today = dayInZagreb(clock.now())
   const issueDate = content.issueDate ?? today
@@ -43,8 +46,11 @@ export function findingsOf({ content, totals, context, partner, creditable = nul
     hasNumberFormat: settings.invoiceFormatString !== '',
     today,
   })
-  const beyond = creditable && creditBeyond({ content, totals }, creditable)
-  return exceptOfComing(partner, beyond ? [...findings, beyond] : findings)
+  const ofOthers = [
+    dateBeforeLast({ paymentDeviceId: content.paymentDeviceId, issueDate }, lastInvoices),
+    creditable && creditBeyond({ content, totals }, creditable),
+  ]
+  return exceptOfComing(partner, [...findings, ...ofOthers.filter((one) => one !== null)])
 }
 
 /** A buyer who was chosen and is being read lacks nothing as yet. */
