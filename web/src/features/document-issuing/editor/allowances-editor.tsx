@@ -26,7 +26,7 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
         <div key={index} className={classes['allowance']}>
           <TextInput
             id={fieldId(`allowances.${index}.reason`)}
-            label={`${t(isCharge ? 'invoiceEditor.charge' : 'invoiceEditor.allowance')} · ${t('invoiceEditor.reason')}`}
+            label={`${kindText(isCharge)} · ${t('invoiceEditor.reason')}`}
             maxLength={REFERENCE_MAX}
             value={reason}
             onChange={({ currentTarget: { value } }) => set(index, { reason: value })}
@@ -46,7 +46,7 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
           />
           <IconButton
             icon="bin"
-            label={t('invoiceEditor.removeAllowance', { reason })}
+            label={t('invoiceEditor.removeAllowance', { reason: reason || kindText(isCharge) })}
             onClick={() => change({ allowances: allowances.filter((_, at) => at !== index) })}
           />
         </div>
@@ -74,3 +74,5 @@ export function AllowancesEditor({ context, content, change }: EditorPart) {
     </section>
   )
 }
+
+const kindText = (isCharge: boolean): string => t(isCharge ? 'invoiceEditor.charge' : 'invoiceEditor.allowance')

@@ -373,6 +373,15 @@ test('rows pasted at an item become lines of words of their own, without its KPD
   })
 })
 
+test('what removes a cost or a discount that has no reason yet says which of them it removes', async () => {
+  await openInvoiceEditor(WHOLE)
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj trošak' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Dodaj popust' }))
+  expect(await screen.findByRole('button', { name: 'Ukloni: Popust' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni: Trošak' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Trošak · Razlog' })).toBeNull())
+})
+
 test('a discount above a hundred percent says at its field what is allowed, and days before the invoice are not counted', async () => {
   await openInvoiceEditor(WHOLE)
   const discount = screen.getByRole('textbox', { name: 'Popust %' })
