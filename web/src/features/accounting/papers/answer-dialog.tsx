@@ -7,7 +7,7 @@ import { paperTitle } from './paper-title.ts'
 
 /** What a paper of the list asks, in a dialog. */
 export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; readonly onClose: () => void }) {
-  const form = useAnswer()
+  const form = useAnswer(paper)
   const title = t('ledgerPapers.decideTitle', { number: paperTitle(paper) })
   return (
     <Dialog title={title} isOpen isDirty={form.isDirty()} onClose={onClose}>

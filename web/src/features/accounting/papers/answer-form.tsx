@@ -16,8 +16,16 @@ import { paperTitle } from './paper-title.ts'
 const KINDS = ['Goods', 'Services'] as const
 const ROLE_TEXTS = { cash: 'cash', 'cards.transit': 'cardsTransit', 'bank.transit': 'bankTransit' } as const
 
-/** What stands in the form, kept by whoever shows it. */
-export const useAnswer = () => useForm({ initialValues: { supplyKind: '', moneyRole: '', bookedOn: '', isByHand: false } })
+/** What stands in the form, kept by whoever shows it. Where the lines don't say whether it is goods or services, a person has to. */
+export const useAnswer = ({ reason }: Pick<LedgerPaper, 'reason'>) =>
+  useForm({
+    initialValues: { supplyKind: '', moneyRole: '', bookedOn: '', isByHand: false },
+    validate: {
+      supplyKind: (kind, { isByHand }) =>
+        asksKind(reason) && !isByHand && kind === '' ? t('treatmentFindings.supplyKindMissing') : null,
+    },
+  })
+const asksKind = (reason: PaperReason | null): boolean => reason === 'SupplyKindMissing'
 type AnswerValues = ReturnType<typeof useAnswer>
 
 type Props = {
@@ -62,7 +70,7 @@ export function AnswerForm({ paper, form, isBeside = false, onDone, actions }: P
           <NativeSelect
             label={t('ledgerPapers.supplyKind')}
             data={[
-              { value: '', label: t('ledgerPapers.unchosen') },
+              { value: '', label: t(asksKind(reason) ? 'receivedPapers.choose' : 'ledgerPapers.unchosen') },
               ...KINDS.map((kind) => ({ value: kind, label: t(`ledgerPapers.supplyKinds.${kind}`) })),
             ]}
             {...form.getInputProps('supplyKind')}

@@ -209,6 +209,20 @@ test('a paper of ours that asks for a day is posted with Ctrl Enter as well, fro
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ bookedOn: '2026-03-05' }))
 })
 
+test('a paper of ours that does not say whether it is goods or services is not left to its lines, which do not say it', async () => {
+  const ours = row(3, 'Kupac d.o.o.', { sourceKind: 'Invoice', documentId: null, reason: 'SupplyKindMissing', asks: 'Paper' })
+  const more = { [`GET ${UNDER}/paper-inbox`]: { body: { rows: [ours], askedCount: 1, decidedTodayCount: 0, waitingCount: 0, takenCount: 0 } } } // prettier-ignore
+  const { calls } = await open('', { ...more, [`PUT ${UNDER}/ledger-papers/3`]: { body: { ...ours, reason: null } } })
+  const kind = await screen.findByLabelText<HTMLSelectElement>('Vrsta isporuke')
+  expect([...kind.options].map(({ text }) => text)).toEqual(['Odaberite', 'Roba', 'Usluga'])
+  key('Enter', { ctrlKey: true })
+  expect(await screen.findByText('Odaberite jesu li to dobra ili usluge.')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  fireEvent.change(kind, { target: { value: 'Goods' } })
+  key('Enter', { ctrlKey: true })
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ supplyKind: 'Goods' }))
+})
+
 test('a rate of nothing without a reason is a question whose answers a digit takes; what posting would refuse is said at once', async () => {
   const zero = group({ vatRate: '0', vatAmount: 0, treatment: null, reason: 'Unknown', supplyKind: 'Services', costKpd: '' })
   await open('', {

@@ -114,7 +114,7 @@ function Desk({ documentId }: { readonly documentId: number | null }) {
 }
 
 function Other({ row, onDone }: { readonly row: InboxPaper; readonly onDone: () => void }) {
-  const form = useAnswer()
+  const form = useAnswer(row)
   const may = useMay()(ledgerPapers.update)
   return (
     <>
