@@ -39,6 +39,17 @@ test('what a partner was last charged for an item is told, the newest first, wit
   ])
 })
 
+test('one price of one day is told once, of its newest invoice, however many lines and invoices have it', async () => {
+  const [itemId, partnerId] = [await item(), await buyer()]
+  const line = { itemId, unitPrice: '80', quantity: '3' }
+  await issue(await ready(partnerId, { lines: [line, { ...line, discountPercent: '10' }, line] }))
+  for (let again = 0; again < LAST_PRICES_MAX; again++) await sold(partnerId, itemId, '90')
+  const newest = await sold(partnerId, itemId, '90')
+  const prices = await last(itemId, partnerId)
+  expect(prices.map(({ unitPrice, discountPercent }) => `${unitPrice} ${discountPercent}`.trim()).toSorted()).toEqual(['80', '80 10', '90']) // prettier-ignore
+  expect(prices[0]?.number).toBe(newest.number)
+})
+
 test('there are never more than a few, and none of an item that was not sold', async () => {
   const [itemId, partnerId] = [await item(), await buyer()]
   for (let price = 1; price <= LAST_PRICES_MAX + 2; price++) await sold(partnerId, itemId, String(price))
