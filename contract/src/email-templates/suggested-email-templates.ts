@@ -8,12 +8,14 @@ const token = (value: EmailToken) => ({ type: 'mention', value }) as const
 const template = (...parts: readonly (string | Template<EmailToken>[number])[]): string =>
   storedTemplate(parts.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part)))
 
-/** What a business subject begins with that has stored no templates: offered to be changed, and used by nobody before it is saved. */
-export const SUGGESTED_EMAIL_TEMPLATES: Readonly<Record<Language, Suggested>> = {
+/** What is sent, as a subject begins with it and as a sentence has it. */
+type Named = Readonly<Record<Language, readonly [title: string, within: string]>>
+
+const suggested = ({ hr, en }: Named): Readonly<Record<Language, Suggested>> => ({
   hr: {
-    title: template('Račun ', token('documentNumber')),
+    title: template(`${hr[0]} `, token('documentNumber')),
     body: template(
-      'Poštovani,\n\nu prilogu vam šaljemo račun ',
+      `Poštovani,\n\nu prilogu vam šaljemo ${hr[1]} `,
       token('documentNumber'),
       ' na iznos ',
       token('totalAmount'),
@@ -24,9 +26,9 @@ export const SUGGESTED_EMAIL_TEMPLATES: Readonly<Record<Language, Suggested>> = 
     ),
   },
   en: {
-    title: template('Invoice ', token('documentNumber')),
+    title: template(`${en[0]} `, token('documentNumber')),
     body: template(
-      'Dear Sir or Madam,\n\nplease find attached invoice ',
+      `Dear Sir or Madam,\n\nplease find attached ${en[1]} `,
       token('documentNumber'),
       ' for ',
       token('totalAmount'),
@@ -36,4 +38,13 @@ export const SUGGESTED_EMAIL_TEMPLATES: Readonly<Record<Language, Suggested>> = 
       token('userName'),
     ),
   },
-}
+})
+
+/** What a business subject begins with that has stored no templates: offered to be changed, and used by nobody before it is saved. */
+export const SUGGESTED_EMAIL_TEMPLATES = suggested({ hr: ['Račun', 'račun'], en: ['Invoice', 'invoice'] })
+
+/** The same of an advance: it stands in their place where they were left as they are suggested. */
+export const SUGGESTED_ADVANCE_TEMPLATES = suggested({
+  hr: ['Račun za predujam', 'račun za predujam'],
+  en: ['Advance invoice', 'advance invoice'],
+})

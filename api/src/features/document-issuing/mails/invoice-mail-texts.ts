@@ -4,7 +4,7 @@ import { numbersIn } from 'contract/croatia/numbers-in'
 import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import { asksForPayment, IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { EmailToken } from 'contract/email-templates/email-tokens'
-import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
+import { SUGGESTED_ADVANCE_TEMPLATES, SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
 import { filledIn, parseTemplate, tokensOf, type TokenNames } from 'contract/kit/templates'
 import type { Output } from 'contract/kit/endpoint'
 import type { Db } from '../../../kit/db.ts'
@@ -47,16 +47,25 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
   }
   const stored = await templatesOf(db)
   const isCroatian = firstLanguage(issued.language) === 'hr'
-  const suggested = SUGGESTED_EMAIL_TEMPLATES[isCroatian ? 'hr' : 'en']
+  const own = wordsFor(issued)
   const filled = (template: string) => filledIn(parseTemplate<EmailToken>(template), values)
-  const body = (isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn) ?? suggested.body
+  const body = own('body', isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn)
   // Words that name the account ask to pay into it; others that a company has written itself are its own.
   const asksInVain = row.remainingAmount === 0 && tokensOf(parseTemplate<EmailToken>(body)).includes('bankAccount')
   return {
     recipients,
-    subject: filled((isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn) ?? suggested.title),
+    subject: filled(own('title', isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn)),
     message: asksInVain ? withoutPayment(issued, row.userName).message : filled(body),
   }
+}
+
+/** What a company has written, or what is suggested; what it left as it is suggested says what is sent. */
+function wordsFor({ kind, language }: IssuedInvoice) {
+  const spoken = firstLanguage(language)
+  const usual = SUGGESTED_EMAIL_TEMPLATES[spoken]
+  const suggested = kind === 'AdvanceInvoice' ? SUGGESTED_ADVANCE_TEMPLATES[spoken] : usual
+  return (part: 'title' | 'body', stored: string | null): string =>
+    stored === null || stored === usual[part] ? suggested[part] : stored
 }
 
 /** A template asks for the whole amount: where some of it was paid or credited, what remains of it stands beside. */

@@ -41,6 +41,20 @@ test('the mail begins with the template in the language of the invoice, filled i
   expect(text.subject).toBe(`Invoice ${english.number}`)
 })
 
+test('the mail of an advance says that it is one, in the words that were left as they are suggested', async () => {
+  const text = async (language: 'Croatian' | 'English') => {
+    const partnerId = await buyer({ oib: null, email: 'racuni@zito.example' })
+    const { body: advance } = await issue(await ready(partnerId, { kind: 'AdvanceInvoice', language }))
+    const { body } = await as('boris').call(invoiceMailTexts.get, { ...more, invoiceId: advance.id })
+    return { ...body, number: advance.number }
+  }
+  const croatian = await text('Croatian')
+  expect(croatian.subject).toBe(`Račun za predujam ${croatian.number}`)
+  expect(croatian.message).toContain(`šaljemo račun za predujam ${croatian.number} na iznos`)
+  const english = await text('English')
+  expect(english.subject).toBe(`Advance invoice ${english.number}`)
+})
+
 test('the mail of a credit note names the invoice that it lowers, and asks nobody to pay', async () => {
   const partnerId = await buyer({ oib: null, email: 'racuni@zito.example' })
   const { body: invoice } = await issue(await ready(partnerId))
