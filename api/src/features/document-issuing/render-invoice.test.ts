@@ -50,6 +50,14 @@ test('an issued invoice gets a PDF and an e-invoice, and the PDF holds the same 
   expect(await codesOn(paperBytes, 0)).toEqual({})
 })
 
+test('the files of an English invoice have an English name', async () => {
+  const id = await issued({ language: 'English' })
+  await rendered(id)
+  const { invoice, pdf, eInvoice } = await details(id)
+  const number = invoice.number.replaceAll('/', '-')
+  expect([pdf.name, eInvoice.name]).toEqual([`Invoice-${number}.pdf`, `Invoice-${number}.xml`])
+})
+
 test('the logo that the invoice was issued with stands on it, also when another one has come since (GAP-03)', async () => {
   const first = await logo('teal')
   const id = await issued()

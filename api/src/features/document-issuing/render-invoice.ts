@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { ubl } from './e-invoice/ubl.ts'
-import { fileNameOf, giveUpMaking, keepMade, logoBytes, logoHash } from '../sale-papers/index.ts'
+import { fileNameOf, firstLanguage, giveUpMaking, keepMade, logoBytes, logoHash } from '../sale-papers/index.ts'
 import { sendWaiting } from './mails/mail-when-made.ts'
 import { invoicePdf } from './paper/invoice-pdf.ts'
 
@@ -60,8 +60,11 @@ const wantedFiles = ({ database, scope }: Work, invoiceId: number) =>
 const filesOfInvoice = (db: Db, invoiceId: number) =>
   db.selectFrom('invoices as i').select(['i.pdfFileId', 'i.eInvoiceFileId']).where('i.id', '=', invoiceId)
 
-/** What the files of an invoice are called, without their endings. */
-export const invoiceFileName = ({ kind, number }: Pick<IssuedInvoice, 'kind' | 'number'>): string =>
-  fileNameOf(NAMES[kind], { number })
+/** What the files of an invoice are called, without their endings: they speak the language of the paper, whoever fetches them. */
+export const invoiceFileName = ({ kind, number, language }: Pick<IssuedInvoice, 'kind' | 'number' | 'language'>): string =>
+  fileNameOf(NAMES[firstLanguage(language)][kind], { number })
 
-const NAMES = { Invoice: 'Racun', AdvanceInvoice: 'Predujam', CreditNote: 'Odobrenje', Cancellation: 'Storno' } as const
+const NAMES = {
+  hr: { Invoice: 'Racun', AdvanceInvoice: 'Predujam', CreditNote: 'Odobrenje', Cancellation: 'Storno' },
+  en: { Invoice: 'Invoice', AdvanceInvoice: 'Advance', CreditNote: 'Credit-note', Cancellation: 'Cancellation' },
+} as const

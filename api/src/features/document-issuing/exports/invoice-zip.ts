@@ -17,6 +17,7 @@ const Entry = z.object({
   id: z.number(),
   kind: IssuedInvoice.shape.kind,
   number: z.string(),
+  language: IssuedInvoice.shape.language,
   issueDate: z.string(),
   issuedAt: z.date(),
 })
@@ -70,7 +71,8 @@ const entriesOf = ({ selectedInvoiceIds: ids, ...query }: InvoiceExportRequest, 
     return readRows(
       db,
       Entry,
-      sql`select i.id, i.kind, i.number, i.issue_date, v.issued_at from (${chosen}) i join invoices v on v.id = i.id`,
+      sql`select i.id, i.kind, i.number, i.issue_date, v.issued_at, v.content ->> 'language' as language
+        from (${chosen}) i join invoices v on v.id = i.id`,
     )
   })
 

@@ -46,6 +46,13 @@ test('the paper is an offer, says until when it holds, has all letters, and cann
   expect(await codesOn(bytes, 0)).toEqual({})
 })
 
+test('the file of an English offer has an English name (DOCI-08)', async () => {
+  const id = await offered(await buyer(), { language: 'English' })
+  await jobsDone(saldo().ownerUrl)
+  const { pdf, offer } = await details(id)
+  expect(pdf?.name).toBe(`Offer-${offer.number.replaceAll('/', '-')}.pdf`)
+})
+
 test('who may read offers may fetch the file, and nobody of another company (DOCI-08)', async () => {
   const id = await offered(await buyer())
   await jobsDone(saldo().ownerUrl)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import type { FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { fileNameOf, giveUpMaking, keepMade, logoBytes, logoHash, paperPdf } from '../../sale-papers/index.ts'
+import { fileNameOf, firstLanguage, giveUpMaking, keepMade, logoBytes, logoHash, paperPdf } from '../../sale-papers/index.ts'
 import { offerPaper } from './offer-paper.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
@@ -21,7 +21,8 @@ export const renderOfferJob = (files: FileStore): Job<typeof renderOffer.payload
         logo: await logoBytes(files, run.scope.businessSubjectId ?? 0, logo),
         attachment: null,
       })
-      await keepMade(run, files, [{ id: pdfFileId, name: `${fileNameOf('Ponuda', issued)}.pdf`, bytes }])
+      const name = fileNameOf(NAMES[firstLanguage(issued.language)], issued)
+      await keepMade(run, files, [{ id: pdfFileId, name: `${name}.pdf`, bytes }])
     },
     gaveUp: ({ offerId }, { database, scope }) =>
       database.transaction(scope, async (db) => {
@@ -33,6 +34,8 @@ export const renderOfferJob = (files: FileStore): Job<typeof renderOffer.payload
         if (pdfFileId !== null) await giveUpMaking(db, [pdfFileId])
       }),
   })
+
+const NAMES = { hr: 'Ponuda', en: 'Offer' } as const
 
 /** Null where it is there already. */
 const wantedFile = ({ database, scope }: JobRun, offerId: number) =>
