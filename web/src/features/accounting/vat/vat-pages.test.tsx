@@ -6,7 +6,7 @@ import { queries } from '../../../kit/use-call.ts'
 import { refusal } from '../../../testing/api.ts'
 import { mayIn } from '../../../testing/people.ts'
 import { onMobile } from '../../../testing/screen/phone.ts'
-import { UNDER, openVat, period, preview } from '../../../testing/vat-page.tsx'
+import { UNDER, openVat, period, preview } from '../../../testing/accounting/vat-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

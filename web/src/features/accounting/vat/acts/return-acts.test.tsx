@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VatReturnVersion } from 'contract/accounting/vat/vat-returns'
 import { mayIn } from '../../../../testing/people.ts'
-import { FEBRUARY, UNDER, mayAll, openVat, period, preview, version } from '../../../../testing/vat-page.tsx'
+import { FEBRUARY, UNDER, mayAll, openVat, period, preview, version } from '../../../../testing/accounting/vat-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

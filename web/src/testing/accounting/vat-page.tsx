@@ -3,10 +3,10 @@ import { render } from '@testing-library/react'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import type { VatReturnPreview, VatReturnVersion } from 'contract/accounting/vat/vat-returns'
 import { vatReturn } from 'contract/croatia/ledger/return/vat-return'
-import { makeRouter } from '../app/router.tsx'
-import { queries } from '../kit/use-call.ts'
-import { answers } from './api.ts'
-import { ana, mayIn } from './people.ts'
+import { makeRouter } from '../../app/router.tsx'
+import { queries } from '../../kit/use-call.ts'
+import { answers } from '../api.ts'
+import { ana, mayIn } from '../people.ts'
 
 /** The page of VAT with a March that nobody has made a return of. */
 
