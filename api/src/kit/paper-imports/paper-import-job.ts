@@ -21,7 +21,7 @@ export const jobNamed = (name: string) => ({ name, payload: Payload, mostAttempt
 export type Paper<S> = { readonly fileName: string; readonly bytes: Buffer; readonly said: S | null }
 
 /** Who brings papers in, and where they go. */
-export type By = {
+type By = {
   readonly database: Database
   readonly files: FileStore
   readonly scope: Scope & { readonly businessSubjectId: number }
@@ -29,7 +29,7 @@ export type By = {
 }
 
 /** Writes down what came of a file, in the transaction that took it in. */
-export type Note<R> = (db: Db, results: readonly R[]) => Promise<void>
+type Note<R> = (db: Db, results: readonly R[]) => Promise<void>
 
 /** What is its own of a kind of papers; everything else is the kit's. */
 export type DeclaredPaperImport<R, S> = {

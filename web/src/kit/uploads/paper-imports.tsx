@@ -5,7 +5,7 @@ import type { Verdict } from '../verdict.ts'
 import { DropArea } from './drop-area.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { UploadPanel, type Told } from './upload-panel.tsx'
-import type { Upload, Uploads } from './uploads.ts'
+import { useUploads, type Upload, type Uploads } from './uploads.ts'
 
 const IMPORT_KEY = 'i'
 
@@ -56,7 +56,7 @@ export function PaperImportArea<Import extends PaperImport<unknown>>({
       {children}
       <UploadPanel
         title={title}
-        uploads={papers.useUploads()}
+        uploads={useUploads(papers)}
         onClear={papers.clear}
         resultsOf={resultsOf}
         verdictOf={verdictOf}

@@ -27,6 +27,12 @@ let lastBatch = 0
 
 export type Uploads<Import extends PaperImport<unknown>> = ReturnType<typeof uploadsTo<Import>>
 
+/** Those of one kind that are on their way in, or were until they are cleared away. */
+export const useUploads = <Import extends PaperImport<unknown>>({
+  subscribe,
+  current,
+}: Uploads<Import>): readonly Upload<Import>[] => useSyncExternalStore(subscribe, current)
+
 /** The files of one kind that are on their way in, a few at a time; the batch that was chosen last stands first. */
 export function uploadsTo<Import extends PaperImport<unknown>>({ create, get, remove }: PaperImportEndpoints) {
   let uploads: readonly Upload<Import>[] = []
@@ -87,7 +93,8 @@ export function uploadsTo<Import extends PaperImport<unknown>>({ create, get, re
   }
   return {
     create,
-    useUploads: (): readonly Upload<Import>[] => useSyncExternalStore(subscribe, () => uploads),
+    subscribe,
+    current: (): readonly Upload<Import>[] => uploads,
     sendIn: (files: readonly File[], businessSubjectId: number): void => {
       const queued = files.map((file) => ({ key: ++lastKey, file, businessSubjectId }))
       waiting = [...waiting, ...queued]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { PaperImportArea, PaperImportButton } from '../../../kit/uploads/paper-imports.tsx'
+import { useUploads } from '../../../kit/uploads/uploads.ts'
 import { AskColumns } from './csv/ask-columns.tsx'
 import { CsvDialog } from './csv/csv-dialog.tsx'
 import { useAskedColumns } from './csv/use-asked-columns.ts'
@@ -19,7 +20,7 @@ export function ImportStatementsButton() {
 /** A page of the bank: files can be dropped on it, and it tells what comes of them. */
 export function StatementDropArea({ children }: { readonly children: ReactNode }) {
   const businessSubjectId = useBusinessSubjectId()
-  const columns = useAskedColumns(statementUploads.useUploads())
+  const columns = useAskedColumns(useUploads(statementUploads))
   return (
     <PaperImportArea
       papers={statementUploads}
