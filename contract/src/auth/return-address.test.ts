@@ -3,6 +3,7 @@ import { safeReturn } from './return-address.ts'
 
 test('a return address leads only into this app (GAP-09)', () => {
   expect(safeReturn('/kovac/documents?page=2')).toBe('/kovac/documents?page=2')
+  expect(safeReturn('/auth/invite-activation')).toBe('/auth/invite-activation')
   for (const bad of [
     'https://evil.example',
     '//evil.example',
@@ -10,6 +11,7 @@ test('a return address leads only into this app (GAP-09)', () => {
     '/\t/evil.example',
     'documents',
     '/auth/sign-in',
+    '/auth/invite-activation/../sign-in',
     '/api/external-login',
     '',
     undefined,
