@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { OPEN_LINES_COME_FROM } from '../bank/bank-line-totals.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { id, moment, text } from '../kit/fields.ts'
 import { closeLedger, readLedger } from './accounting-access.ts'
+import { ENTRIES_COME_FROM } from './vat/vat-return-periods.ts'
 
 export const EXCEPTION_REASON_MAX = 500
 export const EXCEPTION_HOURS = [1, 4, 24, 72] as const
@@ -29,6 +31,8 @@ export const LedgerPeriod = z.object({
   closedAt: moment.nullable(),
   closedByName: z.string().nullable(),
   entryCount: z.number().int(),
+  /** Papers of its days that wait to be posted, or for a decision. */
+  undecidedCount: z.number().int(),
   exceptions: z.array(PeriodException),
 })
 export type LedgerPeriod = z.infer<typeof LedgerPeriod>
@@ -66,7 +70,14 @@ export const ledgerPeriods = endpoints('ledgerPeriods', `${UNDER}/ledger-periods
   list: {
     route: 'GET',
     access: readLedger,
-    shows: ['ledgerEntries', 'ledgerReversals', 'ledgerPeriodClosings', 'ledgerPeriodExceptions', 'books'],
+    shows: [
+      ...ENTRIES_COME_FROM,
+      ...OPEN_LINES_COME_FROM,
+      'receivedPapers',
+      'documents',
+      'ledgerPeriodClosings',
+      'ledgerPeriodExceptions',
+    ],
     output: z.array(LedgerPeriod),
     summary: 'The months of the books, the newest first, and how each stands',
   },

@@ -104,20 +104,10 @@ const period = (month: number, booksState: LedgerPeriod['booksState']): LedgerPe
   closedAt: booksState === 'Closed' ? '2026-02-20T08:00:00.000Z' : null,
   closedByName: booksState === 'Closed' ? 'Ana Kovač' : null,
   entryCount: 4,
-  exceptions:
-    booksState === 'Closed'
-      ? [
-          {
-            id: 1,
-            name: 'Ana Kovač',
-            reason: 'Kasni račun',
-            createdAt: '2026-02-21T08:00:00.000Z',
-            untilAt: '2026-02-21T09:00:00.000Z',
-            usedCount: 1,
-          },
-        ]
-      : [],
+  undecidedCount: month === 2 ? 2 : 0,
+  exceptions: booksState === 'Closed' ? [EXCEPTION] : [],
 })
+const EXCEPTION = { id: 1, name: 'Ana Kovač', reason: 'Kasni račun', createdAt: '2026-02-21T08:00:00.000Z', untilAt: '2026-02-21T09:00:00.000Z', usedCount: 1 } // prettier-ignore
 const accountant = mayIn(['LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE'])
 
 async function open(address: string, more: Parameters<typeof answers>[0] = {}, may = accountant) {
@@ -406,6 +396,7 @@ test('only the first open month can be closed; one that still runs is asked abou
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Zaključi' }))
   const once = within(await screen.findByRole('dialog', { name: 'Zaključiti mjesec (veljača 2026.)?' }))
+  expect(once.getByText(/^2 dokumenta tog mjeseca još nisu proknjižena/)).toBeTruthy()
   fireEvent.click(once.getByRole('button', { name: 'Zaključi' }))
   const again = within(await screen.findByRole('dialog', { name: /još traje/ }))
   fireEvent.click(again.getByRole('button', { name: 'Zaključi prije kraja mjeseca' }))

@@ -6,6 +6,9 @@ import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, BOOKS, more, post } from '../../../testing/accounting/books.ts'
 import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
+import { receivedByHand } from '../../../testing/accounting/posted.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+import { enterInvoice } from '../../../testing/received/entered.ts'
 
 useSaldo()
 const boris = as('boris')
@@ -22,6 +25,17 @@ test('a month before the books begin is none of theirs, and the one in whose mid
   expect((await close(2024, 11)).problem.code).toBe('LedgerPeriod.NotInBooks')
   expect(await period(2024, 11)).toBeUndefined()
   expect(await period(2024, 12)).toMatchObject({ booksState: 'Open' })
+})
+
+test('a month says how many papers of its days are not posted yet', async () => {
+  const partnerId = await buyer({ oib: '69435151530' })
+  const given = { partnerId, currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }] }
+  const [first] = [await enterInvoice({ ...given, documentNumber: 'U-1', documentDate: '2026-02-10' }), await enterInvoice({ ...given, documentNumber: 'U-2', documentDate: '2026-03-01' })] // prettier-ignore
+  const undecided = async () =>
+    (await boris.call(ledgerPeriods.list, more)).body.filter((one) => one.undecidedCount > 0).map((one) => [one.year, one.month, one.undecidedCount]) // prettier-ignore
+  expect(await undecided()).toEqual([[2026, 3, 1], [2026, 2, 1]]) // prettier-ignore
+  await receivedByHand(first?.body.documentId ?? 0)
+  expect(await undecided()).toEqual([[2026, 3, 1]])
 })
 
 test('of two who close a month at once one does, and the other is told', async () => {

@@ -87,7 +87,9 @@ function Period({ period, isNext }: { readonly period: LedgerPeriod; readonly is
         ))}
       </td>
       <td data-amount>
-        {isNext && may(ledgerPeriodClosings.create) && <ClosePeriod year={year} month={month} />}
+        {isNext && may(ledgerPeriodClosings.create) && (
+          <ClosePeriod year={year} month={month} undecidedCount={period.undecidedCount} />
+        )}
         {booksState === 'Closed' && may(ledgerPeriodExceptions.create) && (
           <Button variant="subtle" size="compact-sm" onClick={() => setIsExcepting(true)}>
             {t('ledgerPeriods.reopen')}
