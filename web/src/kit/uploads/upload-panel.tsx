@@ -82,8 +82,8 @@ function UploadItem<Import extends Worked>({ upload, resultsOf, canCancel, onCan
         {/* What is wrong with a file stands below its name, whoever found it. */}
         {state !== 'done' && !problem && (
           <span>
-            {state === 'working' && worked
-              ? t('imports.working', { done: worked.doneCount, count: worked.entryCount })
+            {(state === 'working' || state === 'cancelled') && worked
+              ? t(`imports.${state}`, { done: worked.doneCount, count: worked.entryCount })
               : t(`imports.states.${state}`)}
           </span>
         )}

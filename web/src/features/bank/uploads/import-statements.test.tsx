@@ -55,7 +55,16 @@ test('an import of statements that is under way can be stopped, and tells what i
     },
   })
   fireEvent.click(await within(panel).findByRole('button', { name: 'Odustani' }))
-  expect(await within(panel).findByText('prekinuto', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await within(panel).findByText('prekinuto, obrađeno 1 od 3', {}, { timeout: 5_000 })).toBeTruthy()
   expect(within(panel).getByText('Izvadak 160 uvezen: 3 nove stavke.')).toBeTruthy()
   expect(within(panel).queryByRole('button', { name: 'Odustani' })).toBeNull()
+})
+
+test('of a zip whatever did not come in is told with the name of its file', async () => {
+  const refused = { ...imported, fileName: 'ostecen.xml', outcome: 'Refused', statementNumber: '', reason: { message: 'bankStatements.failures.broken', params: {} } } // prettier-ignore
+  const done = { ...begun, status: 'Done', doneCount: 2, entryCount: 2, results: [imported, refused] }
+  const panel = await importing({ [`POST ${UNDER}/bank-statements`]: { body: done } })
+  const told = (await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(told.some((text) => text?.startsWith('ostecen.xml: '))).toBe(true)
+  expect(within(panel).getByText('Izvadak 160 uvezen: 3 nove stavke.')).toBeTruthy()
 })

@@ -27,7 +27,9 @@ export function StatementDropArea({ children }: { readonly children: ReactNode }
       title={t('bankStatements.importing')}
       dropText={t('bankStatements.drop')}
       resultsOf={(worked, upload) =>
-        worked.results.map((one) => toldOf(one, <AskColumns {...{ upload, one }} onAsk={columns.ask} />))
+        worked.results.map((one) =>
+          toldOf(one, { name: upload.name, askColumns: <AskColumns {...{ upload, one }} onAsk={columns.ask} /> }),
+        )
       }
       verdictOf={importVerdict}
     >

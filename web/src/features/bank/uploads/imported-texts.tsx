@@ -12,9 +12,22 @@ import { verdictOf, type Verdict } from '../../../kit/verdict.ts'
 import { saidOf, type Told } from '../../../kit/uploads/upload-panel.tsx'
 import { periodText } from '../statements/statement-texts.ts'
 
-/** What came of a statement, in one sentence; of a CSV also what its columns are to be said by. */
-export function toldOf(imported: ImportedStatement, askColumns?: ReactNode): Told {
-  const { tone, text } = saidOfStatement(imported)
+type In = { readonly name: string; readonly askColumns?: ReactNode }
+
+/**
+ * What came of a statement of a file with that name, in one sentence: of one in a zip that did not come in also which it is, and of a CSV
+ * what its columns are to be said by.
+ */
+export function toldOf(imported: ImportedStatement, { name, askColumns }: In): Told {
+  const { tone, text: said } = saidOfStatement(imported)
+  const isNamed = imported.fileName === name || imported.outcome === 'Imported' || imported.outcome === 'Known'
+  const text = isNamed ? (
+    said
+  ) : (
+    <>
+      {imported.fileName}: {said}
+    </>
+  )
   return { tone, text: imported.hasColumns && askColumns ? <>{text} {askColumns}</> : text } // prettier-ignore
 }
 
