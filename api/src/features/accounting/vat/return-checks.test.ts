@@ -98,16 +98,17 @@ test('a paper of the period that asks or was posted by hand is told as lacking i
 test('a paper whose entry was taken back lacks its VAT until it is treated anew', async () => {
   const day = '2026-12-05'
   const documentId = await entered('Z-10', day, [['25', 10_00, 2_50]])
+  const ofZ10 = async () => (await told(12, 'R-14')).filter((one) => one.endsWith('Z-10'))
   await treat(documentId, day)
-  expect(await told(12, 'R-14')).toEqual([])
+  expect(await ofZ10()).toEqual([])
   const ledgerEntryId = (await paperOf(documentId))?.ledgerEntryId ?? 0
   await boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, { bookedOn: '2026-12-09', text: 'Storno' })
-  expect(await told(12, 'R-14')).toEqual(['R-14 Z-10'])
+  expect(await ofZ10()).toEqual(['R-14 Z-10'])
   // The book has it on its day, and what takes it back on the day on which that happened.
   const { rows } = (await boris.call(vatBooks.get, more, { year: 2026, month: 12, book: 'U-RA' })).body
   expect(rows.map(({ vatOn, columns }) => [vatOn, columns[16]])).toEqual([['2026-12-05', 2_50], ['2026-12-09', -2_50]]) // prettier-ignore
   await treat(documentId, day)
-  expect(await told(12, 'R-14')).toEqual([])
+  expect(await ofZ10()).toEqual([])
 })
 
 test('what two payments free of a paper in a month are two rows of the book, each on its day', async () => {

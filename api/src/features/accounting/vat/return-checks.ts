@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { addDays } from 'contract/croatia/days'
+import { vatPeriod } from 'contract/croatia/ledger/days/vat-period'
+import { vatDueDays } from 'contract/croatia/ledger/return/vat-due-days'
 import { VAT_SOURCES } from 'contract/accounting/paper-sources'
 import { returnFindings, type ReturnFinding } from 'contract/croatia/ledger/return/return-findings'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
-import { DOCUMENTS } from '../../documents/named/index.ts'
+import { ARRIVED_ON, DOCUMENTS } from '../../documents/named/index.ts'
+import { vatOfBooks } from '../papers/received/read-received.ts'
 import type { Days } from './period-entries.ts'
 import type { ReturnNow } from './return-now.ts'
 
@@ -36,18 +40,31 @@ export async function returnChecks(
 const TOLD_MAX = 20
 
 /** Papers whose VAT is in no box yet, or in none any more. Of money it is those by which VAT falls due that waits. */
-const lackingVat = ({ from, until }: Days) => sql`p.dated_on between ${from} and ${until}
-  and (p.source_kind = any(${[...VAT_SOURCES]}::text[])
+const LACKS_VAT = sql`(p.source_kind = any(${[...VAT_SOURCES]}::text[])
     or exists (select from vat_entries w where w.document_id = p.document_id and w.state = 'Waiting'))
   and not exists (select from vat_entries v where v.ledger_paper_id = p.id and v.reverses_id is null
     and not exists (select from vat_entries r where r.reverses_id = v.id))`
+
+const isDated = ({ from, until }: Days) => sql`p.dated_on between ${from} and ${until}`
+
+/**
+ * An earlier invoice that came in the period after the return of its own was due or handed in: by the rules its VAT is deducted here, unless
+ * a person says that it came before.
+ */
+async function isLate(db: Db, { from, until }: Days) {
+  const { rhythm, isSubmitted } = await vatOfBooks(db)
+  const before = vatPeriod(addDays(from, -1), rhythm)
+  const inTimeUntil = isSubmitted(before.until) ? before.until : vatDueDays(before.until).return
+  return sql`p.source_kind = 'ReceivedInvoice' and p.dated_on < ${from} and exists (select from ${DOCUMENTS} d where d.id = p.document_id
+    and ${ARRIVED_ON} between ${from} and ${until} and (p.dated_on < ${before.from} or ${ARRIVED_ON} > ${inTimeUntil}))`
+}
 
 /** Those that ask, or were posted by hand: nothing of theirs comes into a box by itself. */
 async function papersWithoutEntry(db: Db, period: Days): Promise<string[]> {
   const rows = await readRows(
     db,
     z.object({ number: z.string() }),
-    sql`select p.number from ledger_papers p where ${lackingVat(period)} and p.state in ('Asked', 'ByHand')
+    sql`select p.number from ledger_papers p where ${LACKS_VAT} and (p.state in ('Asked', 'ByHand') and ${isDated(period)} or p.state = 'Asked' and ${await isLate(db, period)})
       order by p.dated_on, p.id limit ${TOLD_MAX}`,
   )
   return rows.map(({ number }) => number)
@@ -58,7 +75,7 @@ async function postingCount(db: Db, period: Days): Promise<number> {
   const { count } = await readOne(
     db,
     z.object({ count: z.number() }),
-    sql`select count(*) as count from ledger_papers p where ${lackingVat(period)} and p.state = 'Waiting'`,
+    sql`select count(*) as count from ledger_papers p where ${LACKS_VAT} and p.state = 'Waiting' and ${isDated(period)}`,
   )
   return count
 }
