@@ -30,7 +30,7 @@ export type PeriodEntry = {
 }
 
 /** An entry of VAT as statements make it of its row. */
-export const EntryRow = z.object({
+const EntryRow = z.object({
   book: z.enum(['I-RA', 'U-RA']),
   treatment: z.enum([...VAT_TREATMENT_CODES, 'ForeignVat']),
   country: z.enum(['Croatia', 'EU', 'third']),
