@@ -117,17 +117,18 @@ test('the return of a month is made, handed in, corrected, withdrawn and closed 
   expect([await handIn(ONE, 2024, 12), await handIn(OTHER, 2024, 12)]).toEqual([HANDED_IN, HANDED_IN])
 })
 
+test('who hands in by quarters has months in them that another has handed in', async () => {
+  expect([await handIn(ONE, 2025, 1), await handIn(ONE, 2025, 2)]).toEqual([HANDED_IN, HANDED_IN])
+  expect(await begin(OTHER, { vatPeriod: 'Quarterly' })).toBe(200)
+  expect(await submit(await make(OTHER, 2025, 3))).toBe(204)
+})
+
 test('a year is closed, opened anew and filed as if there were no other', async () => {
   expect([await close(ONE, 2024), await close(OTHER, 2024)]).toEqual([CLOSED, CLOSED])
   expect([await reopen(ONE, 2024), await reopen(OTHER, 2024, 'Ispravak zaliha')]).toEqual([200, 200])
   await beside(OTHER, async () => expect(await close(ONE, 2024)).toEqual(CLOSED))
   await beside(ONE, async () => expect(await close(OTHER, 2024)).toEqual(CLOSED))
-  expect([await file(ONE, 2024), await reopen(ONE, 2024), await reopen(OTHER, 2024)]).toEqual([204, 409, 200])
+  expect([await file(ONE, 2024), await close(ONE, 2025)]).toEqual([204, CLOSED])
+  expect([await reopen(ONE, 2024), await reopen(OTHER, 2024)]).toEqual([409, 200])
   expect(await close(OTHER, 2024)).toEqual(CLOSED)
-})
-
-test('who hands in by quarters has months in them that another has handed in', async () => {
-  expect([await handIn(ONE, 2025, 1), await handIn(ONE, 2025, 2)]).toEqual([HANDED_IN, HANDED_IN])
-  expect(await begin(OTHER, { vatPeriod: 'Quarterly' })).toBe(200)
-  expect(await submit(await make(OTHER, 2025, 3))).toBe(204)
 })
